@@ -1,0 +1,1 @@
+"""Judges from outside, adapted to the notation of the tests."""

@@ -1,0 +1,71 @@
+"""What can be wrong with something a person gave us: a code, a place, parameters; the sentence is made last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from tutor.messages import MESSAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where it stands: a file with line and column (both from 1), or a key path such as ``hand[2]``."""
+
+    file: str = ""
+    line: int | None = None
+    column: int | None = None
+    path: str = ""
+
+    def __str__(self) -> str:
+        spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part not in ("", None))
+        return f"{spot} {self.path}".strip() if self.path else spot
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong. ``params`` fill the sentence of ``code`` in `tutor.messages`."""
+
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+    place: Place | None = None
+
+    def text(self, lang: str = "es") -> str:
+        """One line: the place, then the sentence (what is wrong, what was expected, what to do)."""
+        template = MESSAGES[self.code][0 if lang == "es" else 1]
+        for name, value in self.params.items():
+            template = template.replace("{" + name + "}", shorten(value))
+        where = str(self.place) if self.place else ""
+        return f"{where}: {template}" if where else template
+
+
+class TutorError(Exception):
+    """Bad input: it cannot be read, or it cannot be. Holds every fault found, never just the first."""
+
+    def __init__(self, faults: Fault | Iterable[Fault]) -> None:
+        self.faults: tuple[Fault, ...] = (faults,) if isinstance(faults, Fault) else tuple(faults)
+        super().__init__(self.faults)
+
+    def text(self, lang: str = "es") -> str:
+        """A line for each fault."""
+        return "\n".join(fault.text(lang) for fault in self.faults)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def refuse(code: str, place: Place | None = None, **params: object) -> TutorError:
+    """The error with a single fault, ready to be raised."""
+    return TutorError(Fault(code, params, place))
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """The known word that ``word`` may have been meant for, or an empty string."""
+    return next(iter(get_close_matches(word, list(known), n=1, cutoff=0.6)), "")
+
+
+def shorten(value: object, limit: int = 200) -> str:
+    """``value`` as text of at most ``limit`` characters, control characters taken out."""
+    text = "".join(ch if ch.isprintable() else " " for ch in str(value))
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,0 +1,1 @@
+"""Bidding: a choice among numbers."""

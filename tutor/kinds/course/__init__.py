@@ -1,0 +1,1 @@
+"""The course of a hand and of a match: steps and effects."""

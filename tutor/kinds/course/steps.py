@@ -1,0 +1,219 @@
+"""Steps of a hand: dealing, turning a card, asking everybody, tricks, repetition, counting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.kinds.course.effects import Note
+from tutor.law.course import Instruction, Program
+from tutor.law.names import Names
+from tutor.law.protocol import Condition, Step, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice, joined
+from tutor.law.yamltext import Node
+
+
+def read_steps(node: Node, reader: Reader, names: Names) -> tuple[Step, ...]:
+    """Steps inside another step."""
+    found = []
+    for item in reader.items(node):
+        word = reader.word(item, reader.words.steps, "step")
+        reader.mapping(item, ("id", "es", "en", *word.keys), what="step")
+        found.append(word.read(item, reader, names))  # type: ignore[attr-defined]
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Step):
+    """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone."""
+
+    keys = ("deal", "to", "each")
+    amount: Term
+    to: str
+    each: bool
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        assert isinstance(node.value, dict)
+        to = reader.choice(node.value["to"], [n for n, d in names.declared.items() if d.type == "cards"])
+        return cls(reader.term(node.value["deal"], names, "number"), to, "each" in node.value)
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("deal", self.to, term=self.amount, flag=self.each))
+
+    def phrase(self, voice: Voice) -> str:
+        if self.amount.phrase(voice).isdigit():
+            return voice.pick(f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt")
+        return voice.pick("se reparten las cartas de la mano, una a una", "the cards of the hand are dealt one by one")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step):
+    """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up."""
+
+    keys = ("turn", "to", "if_none_left")
+    to: str
+    show: str
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        entries = reader.mapping(node, ("id", "es", "en", *cls.keys), required=("turn", "to"))
+        reader.number(entries["turn"], 1, 1)
+        to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "card"])
+        show = ""
+        if "if_none_left" in entries:
+            inner = reader.mapping(entries["if_none_left"], (), required=("show",))
+            show = reader.choice(inner["show"], ("any_dealt", "last_dealt"))
+        return cls(to, show)
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("turn", self.to, flag=self.show == "any_dealt"))
+
+    def phrase(self, voice: Voice) -> str:
+        said = voice.pick("se vuelve la carta siguiente del mazo, que marca el triunfo", "the next card of the stock is turned up for trumps")
+        if self.show == "any_dealt":
+            return said + voice.pick("; si se han repartido todas, se enseña una escogida sin verla", "; if all are dealt, one picked unseen is shown")
+        if self.show == "last_dealt":
+            return said + voice.pick("; si se han repartido todas, se enseña la última", "; if all are dealt, the last one is shown")
+        return said
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Step):
+    """``{ask: pedir, each: seat, from: mano}`` or ``{ask: nombrar, of: namer}``: each owes this decision."""
+
+    keys = ("ask", "each", "from", "of")
+    decision: str
+    of: str
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        assert isinstance(node.value, dict)
+        of = ""
+        if "of" in node.value:
+            seats = [n for n, d in names.declared.items() if d.type == "seat"]
+            of = reader.choice(node.value["of"], [*seats, "dealer", "mano"])
+        elif "each" not in node.value:
+            raise reader.fault("missing_key", node, key="each", what="ask")
+        return cls(reader.slug(node.value["ask"]), of)
+
+    def compile(self, program: Program) -> None:
+        if self.of:
+            program.add(Instruction("ask_one", self.decision, slot=program.slot(), term=None, target=-1))
+            program.code[-1] = Instruction("ask_one", f"{self.decision} {self.of}")
+            return
+        slot = program.slot()
+        program.add(Instruction("zero", slot=slot))
+        start = program.add(Instruction("ask", self.decision, slot=slot))
+        program.add(Instruction("next_seat", slot=slot, target=start))
+
+    def phrase(self, voice: Voice) -> str:
+        name = voice.label(self.decision)
+        if self.of:
+            return voice.pick(f"a uno le toca {name}", f"one player has to {name}")
+        return voice.pick(f"todos, desde la mano, van a {name}", f"everybody, from eldest hand, has to {name}")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTrick(Step):
+    """``{trick: jugar}``: one card from everybody, from the leader; then the trick is won."""
+
+    keys = ("trick",)
+    decision: str
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        assert isinstance(node.value, dict)
+        return cls(reader.slug(node.value["trick"]))
+
+    def compile(self, program: Program) -> None:
+        slot = program.slot()
+        program.add(Instruction("zero", slot=slot))
+        start = program.add(Instruction("ask_trick", self.decision, slot=slot))
+        program.add(Instruction("next_seat", slot=slot, target=start))
+        program.add(Instruction("win_trick"))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("se juega una baza", "a trick is played")
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Step):
+    """``{repeat: [steps], until: condition}``; the condition is looked at before each round."""
+
+    keys = ("repeat", "until")
+    steps: tuple[Step, ...]
+    until: Condition
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        entries = reader.mapping(node, ("id", "es", "en"), required=cls.keys)
+        return cls(read_steps(entries["repeat"], reader, names), reader.condition(entries["until"], names))
+
+    def compile(self, program: Program) -> None:
+        test = program.add(Instruction("until", condition=self.until))
+        for step in self.steps:
+            step.compile(program)
+        program.add(Instruction("jump", target=test))
+        program.patch(test, Instruction("until", condition=self.until, target=len(program.code)))
+
+    def phrase(self, voice: Voice) -> str:
+        inner = joined([step.phrase(voice) for step in self.steps], voice)
+        return voice.pick(f"{inner}, hasta que {self.until.phrase(voice)}", f"{inner}, until {self.until.phrase(voice)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Step):
+    """``{steps: [...]}``: one after another."""
+
+    keys = ("steps",)
+    steps: tuple[Step, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        assert isinstance(node.value, dict)
+        return cls(read_steps(node.value["steps"], reader, names))
+
+    def compile(self, program: Program) -> None:
+        for step in self.steps:
+            step.compile(program)
+
+    def phrase(self, voice: Voice) -> str:
+        return joined([said for step in self.steps if (said := step.phrase(voice))], voice)
+
+
+@dataclass(frozen=True, slots=True)
+class NoteStep(Step):
+    """``{note: trump, be: oros}`` as a step of the course."""
+
+    keys = ("note", "be", "of")
+    effect: Note
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        effect = Note.read(node, reader, names)
+        assert isinstance(effect, Note)
+        return cls(effect)
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("effect", effect=self.effect))
+
+    def phrase(self, voice: Voice) -> str:
+        return self.effect.phrase(voice)
+
+
+@dataclass(frozen=True, slots=True)
+class CountHand(Step):
+    """``{tally: true}``: the hand is counted and is over."""
+
+    keys = ("tally",)
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        return cls()
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("tally"))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("se cuenta la mano", "the hand is counted")

@@ -1,0 +1,1 @@
+"""Declaring: a choice among words."""

@@ -1,0 +1,1 @@
+"""What can be said of any position: comparisons, counts, sums, zones."""

@@ -1,0 +1,86 @@
+"""``any``: at least one of several."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.law.conditions import Always, either
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
+from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice, joined
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Condition):
+    """At least one of the conditions holds. A branch that speaks of something absent does not."""
+
+    keys = ("any",)
+    parts: tuple[Condition, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        assert isinstance(node.value, dict)
+        parts = [reader.condition(part, names) for part in reader.items(node.value["any"])]
+        kept = [part for part in parts if part != Always(False)]
+        if Always(True) in kept:
+            return Always(True)
+        if not kept:
+            return Always(False)
+        return kept[0] if len(kept) == 1 else cls(tuple(kept))
+
+    def code(self, em: Emitter) -> Code:
+        return Code(" or ".join(f"({part.code(em).guarded()})" for part in self.parts))
+
+    def witness(self, em: Emitter) -> str:
+        return either(part.witness(em) for part in self.parts)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        return joined([part.phrase(voice, mood) for part in self.parts], voice, "and" if mood == "not" else "or")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name = lp.fresh("any")
+        for part in self.parts:
+            lp.add(f"{name} :- {lp.clause(part.logic(lp))}.")
+        return Code(name)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOfCards(Predicate):
+    """Cards for which at least one of the predicates holds."""
+
+    keys = ("any",)
+    parts: tuple[Predicate, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
+        return cls(tuple(reader.predicate(part, names) for part in reader.items(node)))
+
+    def code(self, em: Emitter) -> Code:
+        masks = []
+        for part in self.parts:
+            inner = part.code(em)
+            masks.append(f"(({inner.text}) if {' and '.join(sorted(inner.needs))} else 0)" if inner.needs else f"({inner.text})")
+        return Code(" | ".join(masks))
+
+    def witness(self, em: Emitter) -> str:
+        return either(part.witness(em) for part in self.parts)
+
+    def noun(self, voice: Voice, form: NounForm) -> str:
+        return joined([part.noun(voice, form) for part in self.parts], voice, "or")
+
+    def clause(self, voice: Voice, form: NounForm) -> str:
+        return joined([part.clause(voice, form) for part in self.parts], voice, "or")
+
+    def said_of(self, voice: Voice, negated: bool = False) -> str:
+        return joined([part.said_of(voice, negated) for part in self.parts], voice, "and" if negated else "or")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name = lp.fresh("p")
+        for part in self.parts:
+            inner = part.logic(lp)
+            lp.add(f"{name}(S,R) :- {', '.join([f'{inner.text}(S,R)', *sorted(inner.needs)])}.")
+        return Code(name)

@@ -1,0 +1,101 @@
+"""``the``: compares one thing that can be named: a number, a suit, a seat, a flag, a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Literal, Names
+from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+
+COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+LOGIC = {"is": "=", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+SAID: dict[str, dict[Mood, tuple[str, str]]] = {
+    "is": {"is": ("es", "is"), "not": ("no es", "is not"), "must": ("tiene que ser", "must be"), "mustnt": ("no puede ser", "may not be")},
+    "more_than": {"is": ("es más que", "is more than"), "not": ("no pasa de", "is not more than"),
+                  "must": ("tiene que ser más que", "must be more than"), "mustnt": ("no puede pasar de", "may not be more than")},
+    "less_than": {"is": ("es menos que", "is less than"), "not": ("no es menos que", "is not less than"),
+                  "must": ("tiene que ser menos que", "must be less than"), "mustnt": ("no puede ser menos que", "may not be less than")},
+    "at_least": {"is": ("llega a", "is at least"), "not": ("no llega a", "is less than"),
+                 "must": ("tiene que ser por lo menos", "must be at least"), "mustnt": ("no puede llegar a", "must be less than")},
+    "at_most": {"is": ("no pasa de", "is at most"), "not": ("pasa de", "is more than"),
+                "must": ("no puede pasar de", "may not be more than"), "mustnt": ("tiene que pasar de", "must be more than")},
+}
+
+
+def comparison(entries: dict[str, Node], reader: Reader, node: Node) -> str:
+    """The comparator among the keys."""
+    found = [key for key in COMPARE if key in entries]
+    if len(found) != 1:
+        raise reader.fault("expected_comparator", node, known=", ".join(COMPARE))
+    return found[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``."""
+
+    keys = ("the", "is", "more_than", "less_than", "at_least", "at_most")
+    subject: Term
+    how: str
+    value: Term | Predicate
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        entries = reader.mapping(node, cls.keys, required=("the",))
+        subject = reader.term(entries["the"], names.within(), "card", "suit", "number", "seat", "side", "flag")
+        how = comparison(entries, reader, node)
+        if subject.type == "card" and isinstance(entries[how].value, dict):
+            return cls(subject, how, reader.predicate(entries[how], names))
+        wanted = ("seat", "side") if subject.type in ("seat", "side") else (subject.type,)
+        value = reader.term(entries[how], names, *wanted)
+        if how != "is" and subject.type != "number":
+            raise reader.fault("not_a_number", entries["the"], word=entries["the"].value, how=how)
+        return cls(subject, how, value)
+
+    def code(self, em: Emitter) -> Code:
+        left, right = self.subject.code(em), self.value.code(em)
+        if isinstance(self.value, Predicate):
+            return Code(f"({right.text}) >> {left.text} & 1", left.needs | right.needs)
+        return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
+
+    def witness(self, em: Emitter) -> str:
+        if self.subject.type != "card":
+            return "0"
+        left = self.subject.code(em)
+        return f"(1 << {left.text} if {' and '.join(left.needs) or 'True'} else 0)"
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        if isinstance(self.value, Predicate):
+            return f"{self.subject.phrase(voice)} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
+        if self.subject.type == "flag":
+            true = (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value)
+            return voice.pick("" if true else "no ", "" if true else "it is not so that ") + self.subject.phrase(voice)
+        subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
+        if self.subject.type == "seat":
+            subject, value = voice.seat(self.subject), voice.seat(self.value)
+        return f"{subject} {voice.pick(*SAID[self.how][mood])} {value}"
+
+    def shown(self, voice: Voice) -> str:
+        actual = self.subject.phrase(voice)
+        general = self.subject.phrase(voice.general())
+        if self.subject.type != "number" or actual == general:
+            return self.phrase(voice, "is")
+        return f"{general} {voice.pick('es', 'is')} {actual}"
+
+    def logic(self, lp: LogicProgram) -> Code:
+        left, right = self.subject.logic(lp), self.value.logic(lp)
+        needs = left.needs | right.needs
+        if isinstance(self.value, Predicate):
+            return Code(f"{left.text}(CS,CR), {right.text}(CS,CR)", needs)
+        if self.subject.type == "flag":
+            true = isinstance(self.value, Literal) and self.value.value
+            return Code(left.text if true else f"not {left.text}", needs)
+        if self.subject.type == "card":
+            return Code(f"{left.text}(CS,CR), {right.text}(CS,CR)", needs)
+        a, b = lp.fresh("A").upper(), lp.fresh("B").upper()
+        return Code(f"{left.text}({a}), {right.text}({b}), {a} {LOGIC[self.how]} {b}", needs)

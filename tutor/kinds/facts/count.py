@@ -1,0 +1,60 @@
+"""``count``: how many cards of a zone there are, or are so, compared with a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.kinds.facts.compare import COMPARE, LOGIC, SAID, comparison
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
+from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Condition):
+    """``{count: hand, is: 1}`` or ``{count: {suit: trump}, in: hand, at_least: 2}``."""
+
+    keys = ("count", "in", *COMPARE)
+    predicate: Predicate | None
+    zone: Term
+    how: str
+    value: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        entries = reader.mapping(node, cls.keys, required=("count",))
+        predicate = reader.predicate(entries["count"], names) if "in" in entries else None
+        zone = reader.term(entries["in"] if "in" in entries else entries["count"], names, "cards")
+        how = comparison(entries, reader, node)
+        return cls(predicate, zone, how, reader.term(entries[how], names, "number"))
+
+    def found(self, em: Emitter) -> Code:
+        """The cards counted."""
+        zone = self.zone.code(em)
+        if self.predicate is None:
+            return zone
+        mask = self.predicate.code(em)
+        return Code(f"{zone.text} & ({mask.text})", zone.needs | mask.needs)
+
+    def code(self, em: Emitter) -> Code:
+        found = self.found(em)
+        return Code(f"({found.text}).bit_count() {COMPARE[self.how]} {self.value.code(em).text}", found.needs)
+
+    def witness(self, em: Emitter) -> str:
+        return self.found(em).text
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")
+        what = voice.pick(f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}")
+        return f"{what} {voice.pick(*SAID[self.how][mood])} {self.value.phrase(voice)}"
+
+    def logic(self, lp: LogicProgram) -> Code:
+        zone, name = self.zone.logic(lp), lp.fresh("count")
+        inner = f", {self.predicate.logic(lp).text}(S,R)" if self.predicate else ""
+        lp.add(f"{name}(N) :- N = #count {{ S,R : {zone.text}(S,R){inner} }}.")
+        a, b = lp.fresh("A").upper(), lp.fresh("B").upper()
+        return Code(f"{name}({a}), {self.value.logic(lp).text}({b}), {a} {LOGIC[self.how]} {b}", zone.needs)

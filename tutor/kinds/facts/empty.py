@@ -1,0 +1,68 @@
+"""``empty`` and ``known``: nothing lies there; it has been set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
+from tutor.law.protocol import Code, Condition, Mood, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Empty(Condition):
+    """The zone holds no card."""
+
+    keys = ("empty",)
+    zone: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        assert isinstance(node.value, dict)
+        return cls(reader.term(node.value["empty"], names, "cards"))
+
+    def code(self, em: Emitter) -> Code:
+        zone = self.zone.code(em)
+        return Code(f"{zone.text} == 0", zone.needs)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        where = voice.within(self.zone)
+        if mood in ("is", "must"):
+            return voice.pick(f"{where} no hay ninguna carta", f"{where} there is no card")
+        return voice.pick(f"{where} hay cartas", f"{where} there are cards")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        zone = self.zone.logic(lp)
+        name, new = lp.once(f"occupied {zone.text}", f"occupied_{zone.text}")
+        if new:
+            lp.add(f"{name} :- {zone.text}(S,R).")
+        return Code(f"not {name}", zone.needs)
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Condition):
+    """The register has been set."""
+
+    keys = ("known",)
+    register: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        assert isinstance(node.value, dict)
+        return cls(reader.term(node.value["known"], names, "card", "suit", "seat", "side"))
+
+    def code(self, em: Emitter) -> Code:
+        return Code(f"{self.register.code(em).text} >= 0")
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        true = mood in ("is", "must")
+        what = self.register.phrase(voice)
+        return voice.pick(f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        inner = self.register.logic(lp)
+        return Code(f"{inner.text}({'_,_' if self.register.type == 'card' else '_'})")

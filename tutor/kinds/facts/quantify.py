@@ -1,0 +1,120 @@
+"""``some``, ``none`` and ``all``: how many cards of a zone are so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
+from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity(Condition):
+    """What the three have in common: a predicate and a zone."""
+
+    predicate: Predicate
+    zone: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        entries = reader.mapping(node, (), required=cls.keys)
+        return cls(reader.predicate(entries[cls.keys[0]], names), reader.term(entries["in"], names, "cards"))
+
+    def found(self, em: Emitter) -> Code:
+        """The cards of the zone that are so."""
+        mask, zone = self.predicate.code(em), self.zone.code(em)
+        return Code(f"{zone.text} & ({mask.text})", mask.needs | zone.needs)
+
+    def witness(self, em: Emitter) -> str:
+        return self.found(em).text
+
+    def exists(self, lp: LogicProgram) -> Code:
+        """An atom that holds where some card of the zone is so."""
+        inner, zone, name = self.predicate.logic(lp), self.zone.logic(lp), lp.fresh("some")
+        lp.add(f"{name} :- {zone.text}(S,R), {inner.text}(S,R).")
+        return Code(name, inner.needs | zone.needs)
+
+    def place(self, voice: Voice) -> str:
+        """"en la baza"."""
+        return voice.within(self.zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Quantity):
+    """A card of the zone is so."""
+
+    keys: ClassVar[tuple[str, ...]] = ("some", "in")
+
+    def code(self, em: Emitter) -> Code:
+        found = self.found(em)
+        return Code(f"({found.text}) != 0", found.needs)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        return presence(self, voice, mood in ("is", "must"))
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return self.exists(lp)
+
+
+@dataclass(frozen=True, slots=True)
+class NoneOf(Quantity):
+    """No card of the zone is so."""
+
+    keys: ClassVar[tuple[str, ...]] = ("none", "in")
+
+    def code(self, em: Emitter) -> Code:
+        found = self.found(em)
+        return Code(f"({found.text}) == 0", found.needs)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        return presence(self, voice, mood in ("not", "mustnt"))
+
+    def logic(self, lp: LogicProgram) -> Code:
+        found = self.exists(lp)
+        return Code(f"not {found.text}", found.needs)
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Quantity):
+    """Every card of the zone is so."""
+
+    keys: ClassVar[tuple[str, ...]] = ("all", "in")
+
+    def code(self, em: Emitter) -> Code:
+        mask, zone = self.predicate.code(em), self.zone.code(em)
+        return Code(f"({zone.text} & ~({mask.text})) == 0", mask.needs | zone.needs)
+
+    def witness(self, em: Emitter) -> str:
+        return self.zone.code(em).text
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        true = mood in ("is", "must")
+        cards, where = self.predicate.noun(voice, "plural"), self.place(voice)
+        return voice.pick(f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
+                          f"{where} there are {'only' if true else 'not only'} {cards}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        inner, zone, name = self.predicate.logic(lp), self.zone.logic(lp), lp.fresh("other")
+        lp.add(f"{name} :- {zone.text}(S,R), not {inner.text}(S,R).")
+        return Code(f"not {name}", inner.needs | zone.needs)
+
+
+def presence(quantity: Quantity, voice: Voice, there: bool) -> str:
+    """"en la baza hay un triunfo, el dos de bastos" or "en la baza no hay ningún triunfo"."""
+    where = quantity.place(voice)
+    if not there:
+        return voice.pick(f"{where} no hay {quantity.predicate.noun(voice, 'no')}",
+                          f"{where} there is {quantity.predicate.noun(voice, 'no')}")
+    actual = voice.seen(quantity)
+    if actual:
+        named = voice.cards(actual)
+        many = actual & (actual - 1)
+        cards = quantity.predicate.noun(voice, "plural" if many else "a")
+        return voice.pick(f"{where} hay {cards}, {named}", f"{where} there {'are' if many else 'is'} {cards}, {named}")
+    return voice.pick(f"{where} hay {quantity.predicate.noun(voice, 'a')}", f"{where} there is {quantity.predicate.noun(voice, 'a')}")

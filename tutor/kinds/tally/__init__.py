@@ -1,0 +1,1 @@
+"""Counting a hand and a match: lines of points, counters, results."""

@@ -1,0 +1,99 @@
+"""What a line of the score sheet does: points, a multiplier, a deduction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tutor.law.names import Names
+from tutor.law.protocol import Award, Facts
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice, joined
+from tutor.law.yamltext import Node
+
+Value = Callable[[str], int]
+
+
+@dataclass(frozen=True, slots=True)
+class PointsFor(Award):
+    """``{points: 1}`` or ``{points: {fixed: 10, per: {tricks: 5}}}``: so many, and so many for each."""
+
+    keys = ("points",)
+    fixed: int
+    per: tuple[tuple[str, int, tuple[str, str]], ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Award:
+        assert isinstance(node.value, dict)
+        body = node.value["points"]
+        if not isinstance(body.value, dict):
+            return cls(reader.number(body), ())
+        entries = reader.mapping(body, ("fixed", "per"), what="points")
+        per = []
+        for name, each in (reader.entries(entries["per"], "per") if "per" in entries else {}).items():
+            declared = names.declared.get(name)
+            if name != "cards" and (declared is None or declared.type != "number"):
+                raise reader.unknown(name, ["cards", *(n for n, d in names.declared.items() if d.type == "number")], entries["per"].keys[name], "counter")
+            said = ("carta de la mano", "card of the hand") if declared is None else (
+                declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
+            per.append((name, reader.number(each), said))
+        return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per))
+
+    def points(self, facts: Facts, value: Value, before: int) -> int:
+        return before + self.fixed + sum(each * value(name) for name, each, _ in self.per)
+
+    def phrase(self, voice: Voice) -> str:
+        parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
+        parts += [voice.pick(f"{voice.points(each)} por cada {said[0]}", f"{voice.points(each)} for each {said[1]}")
+                  for _, each, said in self.per]
+        return joined(parts, voice)
+
+    def shown(self, voice: Voice, value: Value, before: int) -> str:
+        parts = [str(self.fixed)] if self.fixed or not self.per else []
+        parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
+        total = self.points({}, value, 0)
+        return f"{' + '.join(parts)} = {total}".replace("-", "−") if self.per else str(total)
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Award):
+    """``{times: 2}``: what the lines before gave is multiplied."""
+
+    keys = ("times",)
+    factor: int
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Award:
+        assert isinstance(node.value, dict)
+        return cls(reader.number(node.value["times"], 0, 100, "times"))
+
+    def points(self, facts: Facts, value: Value, before: int) -> int:
+        return before * self.factor
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick(f"lo apuntado se multiplica por {self.factor}", f"the points so far are multiplied by {self.factor}")
+
+    def shown(self, voice: Voice, value: Value, before: int) -> str:
+        return f"{before} × {self.factor} = {before * self.factor}".replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class Minus(Award):
+    """``{minus: 100}``."""
+
+    keys = ("minus",)
+    amount: int
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Award:
+        assert isinstance(node.value, dict)
+        return cls(reader.number(node.value["minus"], 0, 9999, "minus"))
+
+    def points(self, facts: Facts, value: Value, before: int) -> int:
+        return before - self.amount
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick(f"se restan {self.amount} puntos", f"{self.amount} points are taken off")
+
+    def shown(self, voice: Voice, value: Value, before: int) -> str:
+        return f"{before} − {self.amount} = {before - self.amount}".replace("= -", "= −")

@@ -1,0 +1,32 @@
+"""Numbers counted for one player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tutor.law.names import Names
+from tutor.law.protocol import Counter
+from tutor.law.reader import Reader
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Distance(Counter):
+    """``{distance: [tricks, bids]}``: how far apart two numbers are."""
+
+    keys = ("distance",)
+    one: str
+    other: str
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        assert isinstance(node.value, dict)
+        known = [n for n, d in names.declared.items() if d.type == "number"]
+        items = reader.items(node.value["distance"])
+        if len(items) != 2:
+            raise reader.fault("expected_two", node.value["distance"], what="distance")
+        return cls(reader.choice(items[0], known), reader.choice(items[1], known))
+
+    def count(self, value: Callable[[str], int]) -> int:
+        return abs(value(self.one) - value(self.other))

@@ -1,0 +1,93 @@
+"""``beats`` and ``highest``: cards that would win over another in this trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.law.emit import Emitter
+from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
+from tutor.law.protocol import Code, NounForm, Predicate, Term
+from tutor.law.reader import Reader
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Beats(Predicate):
+    """Cards that would win over that one."""
+
+    keys = ("beats",)
+    card: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
+        return cls(reader.term(node, names, "card"))
+
+    def code(self, em: Emitter) -> Code:
+        card = self.card.code(em)
+        return Code(f"{em.fact('beaten_by')}[{card.text}]", card.needs)
+
+    def witness(self, em: Emitter) -> str:
+        card = self.card.code(em)
+        return f"(1 << {card.text} if {' and '.join(card.needs) or 'True'} else 0)"
+
+    def noun(self, voice: Voice, form: NounForm) -> str:
+        cards = {"a": ("una carta", "a card"), "plural": ("cartas", "cards"), "no": ("ninguna carta", "no card")}[form]
+        return f"{voice.pick(*cards)} {self.clause(voice, form)}"
+
+    def clause(self, voice: Voice, form: NounForm) -> str:
+        verb = voice.pick("que ganen" if form == "plural" else "que gane", "that beat" if form == "plural" else "that beats")
+        return f"{verb} {voice.to(self.card)}"
+
+    def said_of(self, voice: Voice, negated: bool = False) -> str:
+        return f"{voice.pick('no gana' if negated else 'gana', 'does not beat' if negated else 'beats')} {voice.to(self.card)}"
+
+    def logic(self, lp: LogicProgram) -> Code:
+        card, name = self.card.logic(lp), lp.fresh("p")
+        lp.trick_rules()
+        lp.add(f"{name}(S,R) :- power(S,R,P), {card.text}(S2,R2), power(S2,R2,Q), P > Q.")
+        return Code(name, card.needs)
+
+
+@dataclass(frozen=True, slots=True)
+class Highest(Predicate):
+    """No other card still allowed would win over it."""
+
+    keys = ("highest",)
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
+        if not reader.flag(node):
+            raise reader.fault("expected_true", node)
+        return cls()
+
+    def code(self, em: Emitter) -> Code:
+        return Code(f"{em.constant('highest', highest)}({em.fact('candidates')}, {em.fact('beaten_by')})")
+
+    def noun(self, voice: Voice, form: NounForm) -> str:
+        return voice.pick("la carta más alta" if form == "a" else "cartas más altas", "the highest card" if form == "a" else "higher cards")
+
+    def clause(self, voice: Voice, form: NounForm) -> str:
+        return voice.pick("que sea la más alta", "that is the highest")
+
+    def said_of(self, voice: Voice, negated: bool = False) -> str:
+        return voice.pick("no es la más alta" if negated else "es la más alta", "is not the highest" if negated else "is the highest")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name, candidate = lp.fresh("p"), lp.candidate
+        lp.trick_rules()
+        lp.add(f"{name}o(S,R) :- {candidate}(S,R), power(S,R,P), {candidate}(S2,R2), power(S2,R2,Q), Q > P.",
+               f"{name}(S,R) :- {candidate}(S,R), not {name}o(S,R).")
+        return Code(name)
+
+
+def highest(candidates: int, beaten_by: tuple[int, ...]) -> int:
+    """The cards of a mask that no other card of it beats."""
+    kept, rest = 0, candidates
+    while rest:
+        low = rest & -rest
+        if not beaten_by[low.bit_length() - 1] & candidates:
+            kept |= low
+        rest ^= low
+    return kept

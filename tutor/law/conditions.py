@@ -1,0 +1,113 @@
+"""The glue of conditions: constants, lists (all of them hold), and a predicate said of the card chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.law.protocol import Code, Condition, Mood, Predicate
+from tutor.law.voice import joined
+
+if TYPE_CHECKING:
+    from tutor.law.emit import Emitter
+    from tutor.law.logic import LogicProgram
+    from tutor.law.names import Names
+    from tutor.law.reader import Reader
+    from tutor.law.voice import Voice
+    from tutor.law.yamltext import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Always(Condition):
+    """true or false, whatever the position (what ``option:`` leaves behind)."""
+
+    value: bool
+
+    def code(self, em: Emitter) -> Code:
+        return Code(str(self.value))
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        true = self.value == (mood in ("is", "must"))
+        return voice.pick("siempre" if true else "nunca", "always" if true else "never")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code("#true" if self.value else "#false")
+
+
+@dataclass(frozen=True, slots=True)
+class All(Condition):
+    """Every one of the conditions holds."""
+
+    parts: tuple[Condition, ...]
+
+    def code(self, em: Emitter) -> Code:
+        codes = [part.code(em) for part in self.parts]
+        return Code(" and ".join(f"({c.text})" for c in codes), frozenset().union(*(c.needs for c in codes)))
+
+    def witness(self, em: Emitter) -> str:
+        return either(part.witness(em) for part in self.parts)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        return joined([part.phrase(voice, mood) for part in self.parts], voice, "or" if mood == "not" else "and")
+
+    def shown(self, voice: Voice) -> str:
+        return joined([part.shown(voice) for part in self.parts], voice, "and")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        codes = [part.logic(lp) for part in self.parts]
+        return Code(", ".join(c.text for c in codes), frozenset().union(*(c.needs for c in codes)))
+
+
+@dataclass(frozen=True, slots=True)
+class IsSo(Condition):
+    """A predicate said of the card chosen."""
+
+    predicate: Predicate
+    part: str
+
+    def code(self, em: Emitter) -> Code:
+        mask = self.predicate.code(em)
+        return Code(f"({mask.text}) >> {em.part(self.part)} & 1", mask.needs)
+
+    def witness(self, em: Emitter) -> str:
+        return self.predicate.witness(em)
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        subject = voice.part(self.part)
+        if mood in ("is", "not"):
+            return f"{subject} {self.predicate.said_of(voice, mood == 'not')}"
+        return voice.pick(f"{subject} {'tiene que' if mood == 'must' else 'no puede'} ser {self.predicate.noun(voice, 'a')}",
+                          f"{subject} {'must' if mood == 'must' else 'may not'} be {self.predicate.noun(voice, 'a')}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        inner = self.predicate.logic(lp)
+        return Code(f"{inner.text}(MS,MR), chosen(MS,MR)", inner.needs)
+
+
+def all_of(parts: list[Condition]) -> Condition:
+    """One condition out of several, constants folded away."""
+    kept = [part for part in parts if part != Always(True)]
+    if Always(False) in kept:
+        return Always(False)
+    if not kept:
+        return Always(True)
+    return kept[0] if len(kept) == 1 else All(tuple(kept))
+
+
+def read_all(node: Node, reader: Reader, names: Names) -> Condition:
+    """A list of conditions."""
+    from tutor.law.reader import Unreadable
+
+    parts: list[Condition] = []
+    for item in reader.items(node):
+        try:
+            parts.append(reader.condition(item, names))
+        except Unreadable:
+            continue
+    return all_of(parts)
+
+
+def either(witnesses: object) -> str:
+    """The union of mask expressions."""
+    kept = [w for w in dict.fromkeys(witnesses) if w != "0"]  # type: ignore[call-overload]
+    return " | ".join(f"({w})" for w in kept) or "0"

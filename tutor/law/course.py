@@ -1,0 +1,73 @@
+"""What steps and effects are written against: a program of instructions, and the working copy of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from tutor.law.protocol import Condition, Effect, Term
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One thing the interpreter does: ``op`` and its operands. ``target`` is where it may jump, ``slot`` its loop counter."""
+
+    op: str
+    name: str = ""
+    term: Term | None = None
+    condition: Condition | None = None
+    effect: Effect | None = None
+    target: int = -1
+    slot: int = -1
+    flag: bool = False
+
+
+@dataclass(slots=True)
+class Program:
+    """The course of a hand as a flat list, so that a position is a place in it and nothing more."""
+
+    code: list[Instruction] = field(default_factory=list)
+    slots: int = 0
+
+    def add(self, instruction: Instruction) -> int:
+        """Append; the place where it stands."""
+        self.code.append(instruction)
+        return len(self.code) - 1
+
+    def patch(self, place: int, instruction: Instruction) -> None:
+        """Replace an instruction once its target is known."""
+        self.code[place] = instruction
+
+    def slot(self) -> int:
+        """A loop counter of its own."""
+        self.slots += 1
+        return self.slots - 1
+
+
+class Table(Protocol):
+    """The working copy of a position, as effects see it."""
+
+    def value(self, term: Term) -> int:
+        """The value of a term here and now."""
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds here and now."""
+
+    def cards_of(self, name: str) -> int:
+        """The cards of a zone or of a part of the move just made, as a mask."""
+
+    def move_cards(self, cards: int, to: str, seat: int | None) -> None:
+        """Take cards away from wherever they lie and lay them in a zone (of a seat, where the zone has owners)."""
+
+    def note(self, register: str, value: int, seat: int | None) -> None:
+        """Set a register."""
+
+    def add(self, register: str, amount: int, seat: int | None) -> None:
+        """Add to a register."""
+
+    def seat_of(self, name: str) -> int:
+        """The seat a name such as ``winner`` stands for."""
+
+
+EffectMaker = Callable[[], Effect]

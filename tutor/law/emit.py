@@ -1,0 +1,61 @@
+"""Python source out of rules. Nothing from a file reaches it but slugs, numbers and enums."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+_SAFE = re.compile(r"[A-Za-z0-9_]+\Z")
+
+
+def variable(name: str, prefix: str = "f_") -> str:
+    """The variable that holds the fact ``name``; refuses anything that is not a slug (a defect, never bad input)."""
+    plain = name.replace("-", "_").replace(":", "__").replace(".", "__")
+    if not _SAFE.match(plain):
+        raise ValueError(f"not a slug: {name!r}")
+    return prefix + plain
+
+
+class Emitter:
+    """Collects the facts and constants that a piece of source needs."""
+
+    def __init__(self) -> None:
+        self.facts: dict[str, str] = {}
+        self.constants: dict[str, object] = {}
+        self.parts: dict[str, str] = {}
+
+    def fact(self, name: str) -> str:
+        """The variable of a fact; from now on the function takes it."""
+        return self.facts.setdefault(name, variable(name))
+
+    def part(self, name: str) -> str:
+        """The variable of a part of the move."""
+        return self.parts.setdefault(name, variable(name, "m_"))
+
+    def constant(self, name: str, value: object) -> str:
+        """A name for a table that the source refers to."""
+        self.constants[variable(name, "k_")] = value
+        return variable(name, "k_")
+
+    def function(self, name: str, lines: Sequence[str], parts: Sequence[str] = ()) -> Callable[..., Any]:
+        """Compile ``lines`` as the body of a function of the facts used so far, then of ``parts``."""
+        head = ", ".join([*self.facts.values(), *(self.part(part) for part in parts)])
+        source = f"def {variable(name, '')}({head}):\n" + "\n".join("    " + line for line in lines)
+        space: dict[str, Any] = dict(self.constants)
+        exec(compile(source, f"<rules {name}>", "exec"), space)
+        made: Callable[..., Any] = space[variable(name, "")]
+        return made
+
+
+_COMPILED: dict[int, tuple[object, tuple[str, ...], Callable[..., Any]]] = {}
+
+
+def evaluate(thing: Any, facts: Mapping[str, Any]) -> int:
+    """The mask of the cards that make ``thing`` so. ``thing`` is a condition, kept compiled for as long as it lives."""
+    known = _COMPILED.get(id(thing))
+    if known is None or known[0] is not thing:
+        em = Emitter()
+        text = thing.witness(em)
+        known = _COMPILED[id(thing)] = (thing, tuple(em.facts), em.function("witness", [f"return {text}"]))
+    return int(known[2](*[facts[name] for name in known[1]]))

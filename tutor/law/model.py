@@ -1,0 +1,215 @@
+"""The law of one game at one table, read and typed: what `tutor.law.read_law` builds and everything else asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tutor.faults import Place
+from tutor.law.names import Declared
+from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
+from tutor.law.tricks import TrickLaw
+
+Texts = Mapping[str, str]
+Citations = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What all rules have: an id, a name in each language, the sources, and perhaps a sentence of its own."""
+
+    id: str
+    labels: Texts
+    source: Citations
+    place: Place
+    say: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Rule):
+    """Lifts a duty where ``when`` holds."""
+
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement(Rule):
+    """A hard condition of a move: where ``when`` holds, ``must`` has to."""
+
+    when: Condition
+    must: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Duty(Rule):
+    """Narrows the moves to those that are as ``must`` says, if some are. ``within`` groups them: all, or suit.
+
+    Where a card is chosen ``must`` is a predicate of cards, elsewhere a condition.
+    """
+
+    when: Condition
+    must: Predicate | Condition
+    unless: tuple[Release, ...]
+    within: Literal["all", "suit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Rule):
+    """What somebody may choose, under which rules, and what then happens. The labels are its verb."""
+
+    when: Condition
+    choose: Mapping[str, Generator]
+    require: tuple[Requirement, ...]
+    duties: tuple[Duty, ...]
+    then: tuple[Effect, ...]
+
+    @property
+    def part(self) -> str:
+        """The first part of the move: the key by which a case asks this decision."""
+        return next(iter(self.choose))
+
+    @property
+    def rules(self) -> tuple[Requirement | Duty, ...]:
+        """All of its rules in order."""
+        return (*self.require, *self.duties)
+
+
+@dataclass(frozen=True, slots=True)
+class TallyLine(Rule):
+    """A line of the score sheet."""
+
+    when: Condition
+    award: Award
+
+
+@dataclass(frozen=True, slots=True)
+class CounterDef:
+    """A number counted for one player, with its name."""
+
+    declared: Declared
+    how: Counter
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card."""
+
+    name: str
+    of: str
+    seen_by: str
+    size: int | None
+    ordered: bool
+    phrase: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """Something remembered. Written by events, or derived: ``suit_of`` a zone, ``most`` of another register."""
+
+    name: str
+    type: str
+    of: str
+    starts: int | None
+    said_in: str
+    suit_of: str
+    or_said_in: str
+    most: str
+    tie: str
+    keeps: str
+    phrase: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The pack: 40 or 48 cards, ranks from the strongest, and what is taken out until it divides.
+
+    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
+    """
+
+    cards: int
+    also: tuple[int, ...]
+    strength: tuple[int, ...]
+    take_out: tuple[int, ...]
+    suits: tuple[int, ...]
+    by_rank: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    """A line of the schedule: how many hands of how many cards, and of which kind. Words stand for numbers of the table."""
+
+    hands: int | str
+    cards: int | str
+    rise_to: int | str | None
+    fall_to: int | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something tables argue about. ``values`` for words; ``low``/``high`` for numbers (a bound may be a word)."""
+
+    id: str
+    type: Literal["flag", "word", "number"]
+    values: tuple[str, ...]
+    low: int | str
+    high: int | str
+    default: int | str | bool
+    labels: Texts
+    value_labels: Mapping[str, Texts]
+    says: Mapping[str, object]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A variant, a kind of hand or a misconception as people name it."""
+
+    id: str
+    says: Texts
+    source: Citations
+    real: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who has won the match: when it can end, by what players are ranked, and what a tie brings."""
+
+    ends: Condition
+    rank_by: tuple[str, ...]
+    tie_cards: int | str
+    tie_kind: str
+    source: Citations
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The law at one table. ``settings`` are the options in force; ``layers`` name the overlays, base first."""
+
+    game: str
+    variant: str
+    kind: str
+    labels: Texts
+    settings: Mapping[str, int | str | bool]
+    layers: tuple[str, ...]
+    players: tuple[int, ...]
+    clockwise: bool
+    deck: Deck
+    zones: Mapping[str, Zone]
+    registers: Mapping[str, Register]
+    tricks: TrickLaw | None
+    trick_effects: tuple[Effect, ...]
+    course: tuple[Step, ...]
+    schedule: tuple[HandPlan, ...]
+    decisions: Mapping[str, Decision]
+    counters: Mapping[str, CounterDef]
+    tally: tuple[TallyLine, ...]
+    result: Result
+    options: Mapping[str, Option]
+    variants: Mapping[str, Described]
+    kinds: Mapping[str, Described]
+    misconceptions: Mapping[str, Described]
+    declared: Mapping[str, Declared]
+    trick_source: Citations = ()
+    notes: tuple[str, ...] = field(default=())

@@ -1,0 +1,216 @@
+"""Names a rule may use: what the game declares, the parts of the move, and the things of the mechanism (led, best …).
+
+A name is resolved by the type of the slot it stands in, never by a search order; one that fits a slot twice is a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from tutor.cards import Suit
+from tutor.law.protocol import Code, Term, Type
+from tutor.law.yamltext import Node
+
+if TYPE_CHECKING:
+    from tutor.law.emit import Emitter
+    from tutor.law.logic import LogicProgram
+    from tutor.law.reader import Reader
+    from tutor.law.voice import Voice
+
+SUITS = {suit.slug: suit for suit in Suit}
+MAY_BE_ABSENT = ("card", "suit", "seat", "side")
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Something a game declares: a zone, a register, a counter, a set. ``phrase`` and ``one`` by language."""
+
+    name: str
+    type: Type
+    phrase: Mapping[str, str]
+    of: str = ""
+    one: Mapping[str, str] = field(default_factory=dict)
+    said: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact(Term):
+    """The value of something declared; of a per-seat register, the chooser's own."""
+
+    declared: Declared
+
+    @property
+    def name(self) -> str:
+        return self.declared.name
+
+    @property
+    def type(self) -> Type:  # type: ignore[override]
+        return self.declared.type
+
+    def code(self, em: Emitter) -> Code:
+        var = em.fact(self.name)
+        return Code(var, frozenset({f"{var} >= 0"}) if self.type in MAY_BE_ABSENT else frozenset())
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.fact(self.declared)
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code(lp.fact(self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class OfAll(Term):
+    """Everybody's values of a per-seat register or zone, not one's own: numbers to be added, or one set of cards."""
+
+    declared: Declared
+
+    @property
+    def type(self) -> Type:  # type: ignore[override]
+        return self.declared.type
+
+    @property
+    def name(self) -> str:
+        return self.declared.name + ":all"
+
+    def code(self, em: Emitter) -> Code:
+        return Code(em.fact(self.name))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick(f"{self.declared.phrase['es']} entre todos", f"{self.declared.phrase['en']} by everybody")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code(lp.fact(self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Term):
+    """A part of the move."""
+
+    name: str
+    type: Type
+    phrases: Mapping[str, str]
+
+    def code(self, em: Emitter) -> Code:
+        return Code(em.part(self.name))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.part(self.name)
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code("chosen")
+
+
+@dataclass(frozen=True, slots=True)
+class Literal(Term):
+    """A suit, a number or a flag written as itself."""
+
+    type: Type
+    value: int
+
+    def code(self, em: Emitter) -> Code:
+        return Code(str(bool(self.value) if self.type == "flag" else int(self.value)))
+
+    def phrase(self, voice: Voice) -> str:
+        if self.type == "flag":
+            return voice.pick("así" if self.value else "que no", "so" if self.value else "not so")
+        return voice.suit(self.value) if self.type == "suit" else str(self.value)
+
+    def logic(self, lp: LogicProgram) -> Code:
+        value = Suit(self.value).slug if self.type == "suit" else str(self.value)
+        name, new = lp.once(f"literal {self.type} {value}", f"is_{value.replace('-', 'minus_')}")
+        if new:
+            lp.add(f"{name}({value}).")
+        return Code(name)
+
+
+@dataclass(frozen=True, slots=True)
+class SuitOf(Term):
+    """The suit of a card that can be named."""
+
+    card: Term
+    type: Type = "suit"
+
+    def code(self, em: Emitter) -> Code:
+        inner = self.card.code(em)
+        return Code(f"{inner.text} // 12", inner.needs)
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.suit_of(self.card)
+
+    def logic(self, lp: LogicProgram) -> Code:
+        inner = self.card.logic(lp)
+        name, new = lp.once(f"suit of {inner.text}", f"suit_of_{inner.text}")
+        if new:
+            lp.add(f"{name}(S) :- {inner.text}(S,R).")
+        return Code(name, inner.needs)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name."""
+
+    declared: Mapping[str, Declared]
+    things: Mapping[str, type[Term]]
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    duties: tuple[str, ...] = ()
+    dead: tuple[str, ...] = ()
+    phases: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    kind: str = ""
+    chosen_card: str = ""
+
+    def within(self, **changes: object) -> Names:
+        """The same names, and more."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    def term(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
+        """The thing that ``node`` names."""
+        value = node.value
+        if isinstance(value, bool) and "flag" in types:
+            return Literal("flag", int(value))
+        if isinstance(value, int) and not isinstance(value, bool) and "number" in types:
+            return Literal("number", reader.number(node))
+        if isinstance(value, dict):
+            return self._composed(node, reader, types)
+        if not isinstance(value, str):
+            raise reader.fault("expected_term", node, found=value, types=", ".join(types))
+        found = self._candidates(value, types)
+        if not found:
+            raise reader.unknown(value, self.known(types), node, "name")
+        if len(found) > 1:
+            raise reader.fault("ambiguous_name", node, word=value)
+        term = found[0]
+        return SuitOf(term) if term.type == "card" and "card" not in types else term
+
+    def _composed(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
+        assert isinstance(node.value, dict)
+        if "of_all" in node.value:
+            entries = reader.mapping(node, ["of_all"])
+            word = reader.text(entries["of_all"])
+            if word not in self.declared or not self.declared[word].of:
+                raise reader.unknown(word, [n for n, d in self.declared.items() if d.of], entries["of_all"], "name")
+            return OfAll(self.declared[word])
+        if "total" in node.value and "number" in types:
+            read = reader.words.term_of("total")
+            return read(node, reader, self)
+        raise reader.unknown(next(iter(node.value), ""), ["of_all", "total"], node, "name")
+
+    def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
+        wanted = {*types, "card"} if "suit" in types else set(types)
+        found: list[Term] = []
+        if word in SUITS and "suit" in types:
+            found.append(Literal("suit", SUITS[word]))
+        if word in self.parts and self.parts[word].type in wanted:
+            found.append(self.parts[word])
+        if word in self.things and self.things[word].type in wanted:
+            found.append(self.things[word]())
+        if word in self.declared and self.declared[word].type in wanted:
+            found.append(Fact(self.declared[word]))
+        return found
+
+    def known(self, types: tuple[Type, ...]) -> list[str]:
+        """The names that would have fitted."""
+        words = [*SUITS, *self.parts, *self.things, *self.declared]
+        return [word for word in dict.fromkeys(words) if self._candidates(word, types)]

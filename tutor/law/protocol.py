@@ -1,0 +1,229 @@
+"""What every word of the rule language must be able to do, whatever it means.
+
+A word that decides something has five faces, kept together in its class under `tutor.kinds`:
+
+1. *code*: a Python expression over the facts of a position, built from slugs and enums only;
+2. *witness*: which cards make it so;
+3. *phrase*: what it says, in Spanish and English, with or without the actual cards;
+4. *logic*: the same as a logic program;
+5. an example, under ``tests/kinds/``.
+
+Facts are small values by name: a set of cards is a 48-bit mask, a card its index 0–47, a suit 0–3, a seat counted
+from mano (0), a flag a bool. A card, suit or seat that is *absent* (nothing led) is -1; a fact *not given* is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+if TYPE_CHECKING:
+    from tutor.law.emit import Emitter
+    from tutor.law.logic import LogicProgram
+    from tutor.law.course import Program, Table
+    from tutor.law.names import Names
+    from tutor.law.reader import Reader
+    from tutor.law.voice import Voice
+    from tutor.law.yamltext import Node
+
+Type = Literal["card", "cards", "suit", "suits", "number", "seat", "flag", "word", "side"]
+Mood = Literal["is", "not", "must", "mustnt"]
+NounForm = Literal["a", "plural", "no"]
+ABSENT = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A Python expression, and the terms that must be present for the clause it stands in to speak of anything."""
+
+    text: str
+    needs: frozenset[str] = frozenset()
+
+    def guarded(self) -> str:
+        """The expression as a closed clause: false where it speaks of something absent."""
+        if not self.needs:
+            return self.text
+        return "(" + " and ".join([*sorted(self.needs), f"({self.text})"]) + ")"
+
+
+class Word:
+    """A word of the language. ``keys`` are the YAML keys by which it is recognised; the first is its name."""
+
+    keys: ClassVar[tuple[str, ...]] = ()
+
+
+class Term(Word):
+    """Something a rule can name: a card, a suit, a number, a seat, a set of cards."""
+
+    type: Type
+
+    def code(self, em: Emitter) -> Code:
+        """Its value as an expression."""
+        raise NotImplementedError
+
+    def logic(self, lp: LogicProgram) -> Code:
+        """The name of a predicate that holds of its value: over (S,R) for a card, (S) for a suit, (N) for a number."""
+        raise NotImplementedError
+
+    def phrase(self, voice: Voice) -> str:
+        """A noun phrase with its article: the actual thing where the voice has facts."""
+        raise NotImplementedError
+
+
+class Condition(Word):
+    """True or false of a position, and where there is one, of the move."""
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        """The condition written in ``node``; faults go to ``reader``."""
+        raise NotImplementedError
+
+    def code(self, em: Emitter) -> Code:
+        """A boolean expression."""
+        raise NotImplementedError
+
+    def witness(self, em: Emitter) -> str:
+        """An expression for the mask of cards that make it so."""
+        return "0"
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        """A clause in the given mood, without capital or full stop."""
+        raise NotImplementedError
+
+    def shown(self, voice: Voice) -> str:
+        """How it stands in the position of the voice, as an assertion (a sum worked out, for example)."""
+        return self.phrase(voice, "is")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        """Body literals that hold where the condition does."""
+        raise NotImplementedError
+
+
+class Predicate(Word):
+    """A set of cards, said of one card. ``rank`` orders the parts of a noun: a suit before what the card does."""
+
+    rank: ClassVar[int] = 5
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
+        """The predicate written in ``node``."""
+        raise NotImplementedError
+
+    def code(self, em: Emitter) -> Code:
+        """The mask of the cards that are so."""
+        raise NotImplementedError
+
+    def witness(self, em: Emitter) -> str:
+        """The cards on the table that it speaks of (the card to be beaten, the card led)."""
+        return "0"
+
+    def noun(self, voice: Voice, form: NounForm) -> str:
+        """Cards that are so: "una carta que gane al rey", "triunfos", "ningún triunfo"."""
+        raise NotImplementedError
+
+    def said_of(self, voice: Voice, negated: bool = False) -> str:
+        """The verb phrase for one card: "es triunfo", "no gana al rey de copas"."""
+        raise NotImplementedError
+
+    def clause(self, voice: Voice, form: NounForm) -> str:
+        """The same as a qualification: "que gane al rey", "de copas"."""
+        raise NotImplementedError
+
+    def logic(self, lp: LogicProgram) -> Code:
+        """The name of a predicate over (S, R)."""
+        raise NotImplementedError
+
+
+class Generator(Word):
+    """What a part of a move is chosen from. Its values are small whole numbers: cards, numbers, places in a list."""
+
+    type: Type
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
+        """The generator written in ``node``."""
+        raise NotImplementedError
+
+    def domain(self, em: Emitter) -> str:
+        """The mask of what may be chosen at all."""
+        raise NotImplementedError
+
+    def phrase(self, voice: Voice) -> str:
+        """"una carta de tu mano", "un número de 0 a 5"."""
+        raise NotImplementedError
+
+    def logic(self, lp: LogicProgram) -> Code:
+        """A predicate that holds of every value."""
+        raise NotImplementedError
+
+
+class Effect(Word):
+    """Something that happens at once, after a choice or in the course."""
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
+        """The effect written in ``node``."""
+        raise NotImplementedError
+
+    def run(self, table: Table) -> None:
+        """Do it. ``table`` is the working copy of a position."""
+        raise NotImplementedError
+
+    def phrase(self, voice: Voice) -> str:
+        """What happens: "la baza pasa a quien la gana"."""
+        raise NotImplementedError
+
+
+class Step(Word):
+    """Part of the course of a hand. It compiles to instructions, so that a position can stop at any choice."""
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        """The step written in ``node``."""
+        raise NotImplementedError
+
+    def compile(self, program: Program) -> None:
+        """Append its instructions."""
+        raise NotImplementedError
+
+    def phrase(self, voice: Voice) -> str:
+        """What is done: "se reparten las cartas"."""
+        raise NotImplementedError
+
+
+class Award(Word):
+    """What a line of the tally does to the points of one player."""
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Award:
+        """The award written in ``node``."""
+        raise NotImplementedError
+
+    def points(self, facts: Facts, value: Callable[[str], int], before: int) -> int:
+        """The points after this line, given those before; ``value`` reads a number by name."""
+        raise NotImplementedError
+
+    def phrase(self, voice: Voice) -> str:
+        """"10 puntos, y 5 por cada baza ganada"."""
+        raise NotImplementedError
+
+    def shown(self, voice: Voice, value: Callable[[str], int], before: int) -> str:
+        """The same worked out: "10 + 2 × 5 = 20"."""
+        raise NotImplementedError
+
+
+class Counter(Word):
+    """A number counted for one player."""
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        """The counter written in ``node``."""
+        raise NotImplementedError
+
+    def count(self, value: Callable[[str], int]) -> int:
+        """Its value for the player whose numbers ``value`` reads."""
+        raise NotImplementedError
+
+
+Facts = Mapping[str, object]

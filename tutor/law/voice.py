@@ -1,0 +1,170 @@
+"""Who speaks a phrase: a language, and the facts of a position or none.
+
+Without facts a phrase is general ("la carta que va ganando"), as the printed rulebook needs it; with them it names the
+actual cards ("el rey de copas").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Literal
+
+from tutor.cards import Suit
+from tutor.law.emit import evaluate
+from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
+
+if TYPE_CHECKING:
+    from tutor.law.model import Duty
+    from tutor.law.names import Declared
+    from tutor.law.protocol import Facts, Term
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words of a game: rules and decisions by id, parts of moves, and the duties themselves (for what one lacks)."""
+
+    rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    part_types: Mapping[str, str] = field(default_factory=dict)
+    duties: Mapping[str, Duty] = field(default_factory=dict)
+    order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A language, the words of a game, and perhaps the facts and the move it speaks of.
+
+    ``partial`` are the duties that were asked of some of the hand only, since an earlier one had narrowed it.
+    """
+
+    lang: str
+    labels: Labels = field(default_factory=Labels)
+    facts: Facts | None = None
+    move: Mapping[str, int] | None = None
+    partial: frozenset[str] = frozenset()
+
+    def pick(self, es: str, en: str) -> str:
+        """The text of its language."""
+        return es if self.lang == "es" else en
+
+    def general(self) -> Voice:
+        """The same voice without facts."""
+        return replace(self, facts=None, move=None)
+
+    def noun(self, es: str, en: str) -> Noun:
+        """The noun of its language."""
+        return Noun.read(es, "es") if self.lang == "es" else Noun.read(en, "en")
+
+    def plural(self, noun: Noun) -> str:
+        """Its plural, bare."""
+        return pluralize(noun).bare
+
+    def points(self, number: int) -> str:
+        """"10 puntos", "−5 puntos"."""
+        unit = self.noun("el punto", "the point")
+        return count(number, unit, self.lang) if number >= 0 else f"−{count(-number, unit, self.lang)}"
+
+    def rank(self, rank: int) -> Noun:
+        """A rank by name."""
+        return name_rank(rank, self.lang)
+
+    # ── facts ─────────────────────────────────────────────────────────────────────────────────────
+
+    def value(self, name: str) -> object | None:
+        """A fact, or None where the voice has none or the fact is not given or absent."""
+        if self.facts is None:
+            return None
+        found = self.facts.get(name)
+        return None if isinstance(found, int) and not isinstance(found, bool) and found == -1 else found
+
+    def number(self, name: str) -> int | None:
+        """A fact that is a number, a card or a suit."""
+        found = self.value(name)
+        return found if isinstance(found, int) and not isinstance(found, bool) else None
+
+    def seen(self, thing: object) -> int:
+        """The cards that make it so, in this position."""
+        return evaluate(thing, self.facts) if self.facts is not None else 0
+
+    # ── names ─────────────────────────────────────────────────────────────────────────────────────
+
+    def label(self, rule: str) -> str:
+        """The name of a rule: an infinitive for a duty."""
+        return self.labels.rules.get(rule, {}).get(self.lang) or rule.replace("_", " ")
+
+    def card(self, index: int, form: Literal["the", "of", "to"] = "the") -> str:
+        """A card by name."""
+        noun = name_card(index, self.lang)
+        return noun.the if form == "the" else noun.of if form == "of" else noun.to
+
+    def cards(self, mask: int, last: Literal["and", "or"] = "and") -> str:
+        """Cards by name, with their articles."""
+        return name_cards(mask, self.lang, last, order=self.labels.order)
+
+    def suit(self, index: int) -> str:
+        """The name of a suit, bare."""
+        return name_suit(Suit(index), self.lang).bare
+
+    def suit_of(self, term: Term) -> str:
+        """The suit of a card that can be named."""
+        index = self.number(getattr(term, "fact", ""))
+        if index is not None:
+            return self.suit(index // 12)
+        return self.pick(*getattr(term, "suit_said", ("el palo", "the suit")))
+
+    def to(self, term: Term) -> str:
+        """What a card is said to beat: "al rey de copas"; English has no preposition here."""
+        index = self.number(getattr(term, "fact", "") or getattr(term, "name", ""))
+        if index is not None:
+            return self.card(index, "to") if self.lang == "es" else self.card(index)
+        noun = Noun.read(term.phrase(self), self.lang)
+        return noun.to if self.lang == "es" else noun.the
+
+    def within(self, zone: Term) -> str:
+        """"en la baza"."""
+        phrase = zone.phrase(self.general())
+        return Noun.read(phrase, self.lang).in_ if self.lang == "es" else f"in {phrase}"
+
+    def seat(self, term: object) -> str:
+        """A seat by its part in the hand."""
+        return term.phrase(self) if hasattr(term, "phrase") else str(term)
+
+    def with_value(self, term: Term) -> str:
+        """What a number is, with what it counts where both are known: "5, las bazas de la mano"."""
+        actual, general = term.phrase(self), term.phrase(self.general())
+        return actual if actual == general else f"{actual}, {general}"
+
+    def part(self, name: str) -> str:
+        """The chosen part of the move: its actual value where there is one."""
+        if self.move is not None and name in self.move:
+            chosen, kind = self.move[name], self.labels.part_types.get(name)
+            return self.card(chosen) if kind == "card" else self.suit(chosen) if kind == "suit" else str(chosen)
+        return self.labels.parts.get(name, {}).get(self.lang) or self.pick("la carta que echas", "the card you play")
+
+    def fact(self, declared: Declared) -> str:
+        """Something declared: its actual value where there is one that can be said, else its phrase."""
+        value = self.number(declared.name)
+        if value is not None and declared.type == "card":
+            return self.card(value)
+        if value is not None and declared.type == "suit":
+            return self.suit(value)
+        if value is not None and declared.type == "number":
+            return str(value)
+        return declared.phrase.get(self.lang) or declared.name
+
+    def lacking(self, duty: str) -> str:
+        """Why a duty cannot be met: the cards one would have needed."""
+        known = self.labels.duties.get(duty)
+        if known is None:
+            return self.pick(f"no puedes {self.label(duty)}", f"you cannot {self.label(duty)}")
+        if duty in self.partial:
+            wanted = known.must.said_of(self)
+            return self.pick(f"ninguna de las que puedes echar {wanted}", f"none of the cards you may play {wanted}")
+        missing = known.must.noun(self, "no")
+        return self.pick(f"no tienes {missing}", f"you have {missing}")
+
+
+def joined(parts: Sequence[str], voice: Voice, last: Literal["and", "or"] = "and") -> str:
+    """Clauses or nouns in a row."""
+    return listing(list(dict.fromkeys(parts)), voice.lang, last)

@@ -1,0 +1,28 @@
+"""Spoken names, agreement, lists, counts, sentences and templates, in Spanish (``"es"``) and English (``"en"``)."""
+
+from tutor.words.articles import after_preposition
+from tutor.words.count import count, pluralize
+from tutor.words.hand import BY_STRENGTH, name_cards
+from tutor.words.listing import conjunction, join_with, listing
+from tutor.words.names import name_card, name_rank, name_suit
+from tutor.words.noun import Noun
+from tutor.words.sentence import sentence
+from tutor.words.template import check_template, fill
+
+__all__ = [
+    "BY_STRENGTH",
+    "Noun",
+    "after_preposition",
+    "check_template",
+    "conjunction",
+    "count",
+    "fill",
+    "join_with",
+    "listing",
+    "name_card",
+    "name_cards",
+    "name_rank",
+    "name_suit",
+    "pluralize",
+    "sentence",
+]
