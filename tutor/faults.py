@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from tutor.messages import MESSAGES
+
+_SLOT = re.compile(r"\{([a-z_]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,7 @@ class Fault:
     def text(self, lang: str = "es") -> str:
         """One line: the place, then the sentence (what is wrong, what was expected, what to do)."""
         template = MESSAGES[self.code][0 if lang == "es" else 1]
-        for name, value in self.params.items():
-            template = template.replace("{" + name + "}", shorten(value))
+        template = _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0])), template)
         where = str(self.place) if self.place else ""
         return f"{where}: {template}" if where else template
 

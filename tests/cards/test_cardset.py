@@ -22,7 +22,9 @@ COMPARISONS = [operator.le, operator.lt, operator.ge, operator.gt, operator.eq, 
 
 @pytest.mark.parametrize("combine", OPERATORS)
 @given(one=card_sets, other=card_sets)
-def test_it_combines_as_a_set_does(combine: Callable[[Any, Any], Any], one: frozenset[Card], other: frozenset[Card]):
+def test_it_combines_as_a_set_does(
+    combine: Callable[[Any, Any], Any], one: frozenset[Card], other: frozenset[Card]
+) -> None:
     expected = CardSet.of(combine(one, other))
     for result in (combine(CardSet.of(one), CardSet.of(other)), combine(CardSet.of(one), other)):
         assert isinstance(result, CardSet)
@@ -33,13 +35,15 @@ def test_it_combines_as_a_set_does(combine: Callable[[Any, Any], Any], one: froz
 @given(one=card_sets, other=card_sets)
 def test_a_plain_set_on_the_left_combines_too(
     combine: Callable[[Any, Any], Any], one: frozenset[Card], other: frozenset[Card]
-):
+) -> None:
     assert combine(one, CardSet.of(other)) == combine(one, other)
 
 
 @pytest.mark.parametrize("compare", COMPARISONS)
 @given(one=card_sets, other=card_sets)
-def test_it_compares_as_a_set_does(compare: Callable[[Any, Any], bool], one: frozenset[Card], other: frozenset[Card]):
+def test_it_compares_as_a_set_does(
+    compare: Callable[[Any, Any], bool], one: frozenset[Card], other: frozenset[Card]
+) -> None:
     expected = compare(one, other)
     assert compare(CardSet.of(one), CardSet.of(other)) == expected
     assert compare(CardSet.of(one), other) == expected

@@ -34,8 +34,6 @@ def test_an_index_is_written_like_its_card() -> None:
 def test_spelt_out_it_reads_back_whatever_the_capitals_and_spaces(
     french: bool, data: st.DataObject, card: Card
 ) -> None:
-    if french and card.rank == 8 + 1:
-        card = CARDS[0]
     words = data.draw(st.sampled_from(writings(card))).split()
     spaced = data.draw(st.sampled_from([" ", "  ", "\t", "\xa0"])).join(words)
     text = "".join(data.draw(st.sampled_from([ch.upper(), ch])) for ch in spaced)
@@ -85,7 +83,7 @@ def test_letters_that_only_a_french_deck_has_are_nothing_in_a_spanish_one(text: 
 
 @pytest.mark.parametrize(
     "text",
-    ["hola", "oros as", "o1", "13o", "0o", "01o", "1 0 o", "70", "1.5", "１o", "² o", "1º", "de", "el", "{text}"],
+    ["hola", "oros as", "o1", "13o", "0o", "01o", "1 0 o", "70", "1.5", "\uff11o", "² o", "1º", "de", "el", "{text}"],
 )
 def test_what_is_no_card_is_quoted_with_an_example(text: str) -> None:
     fault = fault_of(text)
@@ -97,9 +95,13 @@ def test_what_is_no_card_is_quoted_with_an_example(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "meant"),
-    [("az de oros", "as de oros"), ("rey de copass", "rey de copas"), ("sota bastoss", "sota de bastos"),
-     ("kng of swords", "king of swords")],
-)  # fmt: skip
+    [
+        ("az de oros", "as de oros"),
+        ("rey de copass", "rey de copas"),
+        ("sota bastoss", "sota de bastos"),
+        ("kng of swords", "king of swords"),
+    ],
+)
 def test_a_slip_of_the_pen_is_answered_with_what_was_meant(text: str, meant: str) -> None:
     assert f"¿querías decir «{meant}»?" in fault_of(text).text("es")
 
@@ -116,9 +118,16 @@ def test_a_rank_alone_lacks_its_suit(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "rest"),
-    [("1o 2c", "2c"), ("1o2c", "2c"), ("1o!", "!"), ("as de oros, rey de copas", ", rey de copas"), ("1o de oros", "de oros"),
-     ("AO O", "O"), ("el as de oros gana", "gana")],
-)  # fmt: skip
+    [
+        ("1o 2c", "2c"),
+        ("1o2c", "2c"),
+        ("1o!", "!"),
+        ("as de oros, rey de copas", ", rey de copas"),
+        ("1o de oros", "de oros"),
+        ("AO O", "O"),
+        ("el as de oros gana", "gana"),
+    ],
+)
 def test_what_is_left_over_after_a_card_is_named(text: str, rest: str) -> None:
     fault = fault_of(text)
     assert (fault.code, fault.params["rest"]) == ("card-left-over", rest)
@@ -162,12 +171,12 @@ def test_a_fault_says_where() -> None:
 @given(text=st.text(st.sampled_from("asASocebOCEB127810 dehjqkDHJQKlryt♦♥,y.🂡ºñ"), max_size=12) | st.text(max_size=70))
 def test_any_text_is_one_card_or_one_fault(french: bool, text: str) -> None:
     try:
-        card = parse_card(text, french=french)
+        read: object = parse_card(text, french=french)
     except TutorError as error:
-        (fault,) = error.faults
-        assert {"{", "}"}.isdisjoint(fault.text("es").replace(text, "")) or {"{", "}"} & set(text)
-    else:
-        assert type(card) is Card
+        (read,) = error.faults
+    assert type(read) in (Card, Fault)
+    if isinstance(read, Fault) and "{" not in text:
+        assert "{" not in read.text("es") + read.text("en")
 
 
 def test_a_french_deck_refuses_more_but_never_reads_another_card() -> None:

@@ -58,6 +58,7 @@ def test_a_suit_and_a_card_object_stand_for_themselves() -> None:
         ("1o", "suit-unknown"),
         ("xyz", "suit-unknown"),
         ("oros copas", "suit-unknown"),
+        ("los orros", "suit-unknown-near"),
         ("", "suit-empty"),
         ("e" * 1000, "suit-unknown"),
         (None, "suit-type"),
@@ -90,9 +91,15 @@ def test_or_a_trump_is_a_card(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "code"), [("9o", "card-not-in-deck"), ("orros", "suit-unknown-near"), ("rey de bastoss", "card-unknown-near"),
-                        (7, "suit-type"), (CARDS[7], "card-not-in-deck")]
-)  # fmt: skip
+    ("value", "code"),
+    [
+        ("9o", "card-not-in-deck"),
+        ("orros", "suit-unknown-near"),
+        ("rey de bastoss", "card-unknown-near"),
+        (7, "suit-type"),
+        (CARDS[7], "card-not-in-deck"),
+    ],
+)
 def test_a_wrong_trump_is_blamed_as_what_it_was_meant_for(value: object, code: str) -> None:
     with pytest.raises(TutorError) as caught:
         parse_suit_or_card(value, deck=deck_mask(40))

@@ -125,8 +125,6 @@ def test_any_text_gives_different_cards_or_faults(french: bool, text: str) -> No
     try:
         cards = parse_cards(text, french=french)
     except TutorError as error:
-        assert error.faults
-        assert error.text("es")
-        assert error.text("en")
+        assert len(error.text("es").splitlines()) == len(error.faults) > 0  # noqa: PT017
     else:
         assert len(set(cards)) == len(cards)

@@ -137,7 +137,7 @@ def test_a_byte_order_mark_is_passed_over(parser: str) -> None:
 
 
 def test_json_is_read_even_if_tabs_indent_it(parser: str) -> None:
-    assert read('{\n\t"a": [1, true, null],\n\t"b":"x\\/y"\n}\n') == {"a": [1, True, None], "b": "x/y"}
+    assert read('\n{\n\t"a": [1, true, null],\n\t"b":"x\\/y"\n}\n') == {"a": [1, True, None], "b": "x/y"}
 
 
 def test_several_documents_are_read_where_they_may_be(parser: str) -> None:
@@ -264,6 +264,18 @@ def test_a_key_twice_says_where_it_stands_already() -> None:
     assert "línea 2" in refusal("x: 1\na: 1\na: 2").text("es")
 
 
+def test_a_key_three_times_points_to_the_first_each_time() -> None:
+    assert [fault.params["line"] for fault in refusal("a: 1\na: 2\na: 3").faults] == [1, 1]
+
+
+def test_a_syntax_error_quotes_the_rest_of_its_line() -> None:
+    assert "«c: 2»" in refusal("a:\n    b: 1\n  c: 2 \nd: 3\n").text("es")
+
+
+def test_a_syntax_error_quotes_no_more_than_forty_characters() -> None:
+    assert f"«@{'x' * 39}»" in refusal(f"a: @{'x' * 100}").text("es")
+
+
 def test_an_open_bracket_says_where_it_was_opened() -> None:
     assert "the “]” that closes the “[” of line 2" in refusal("x: 1\na: [1,\n 2\nb: 3\n").text("en")
 
@@ -310,6 +322,14 @@ def test_all_faults_are_told_in_the_order_of_the_file(parser: str) -> None:
     ]
 
 
+def test_a_list_as_a_key_is_told_before_the_faults_inside_it(parser: str) -> None:
+    assert codes("? [010]\n: 1") == ["yaml-key", "yaml-number-lookalike"]
+
+
+def test_a_second_document_is_not_read_where_one_may_be(parser: str) -> None:
+    assert codes("a: 1\n---\nb: 010\n---\nc: 1") == ["yaml-several-documents"]
+
+
 def test_faults_found_before_a_syntax_error_are_kept(parser: str) -> None:
     assert codes("a: 1\na: 2\nb: [\n") == ["yaml-duplicate-key", "yaml-ends-early"]
 
@@ -334,8 +354,8 @@ def test_the_deepest_nesting_allowed_is_read(parser: str) -> None:
     assert read("[" * MAX_DEPTH + "]" * MAX_DEPTH)
 
 
-def test_one_level_more_is_refused(parser: str) -> None:
-    assert codes("[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1)) == ["yaml-too-deep"]
+def test_what_lies_deeper_is_refused_once(parser: str) -> None:
+    assert codes("[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)) == ["yaml-too-deep"]
 
 
 def test_as_many_values_as_allowed_are_read() -> None:
@@ -344,6 +364,10 @@ def test_as_many_values_as_allowed_are_read() -> None:
 
 def test_one_value_more_is_refused() -> None:
     assert codes("- x\n" * MAX_NODES) == ["yaml-too-many-nodes"]
+
+
+def test_too_many_values_are_refused_once() -> None:
+    assert codes("- x\n" * (MAX_NODES + 9)) == ["yaml-too-many-nodes"]
 
 
 def test_values_are_counted_over_all_documents(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,6 +381,10 @@ def test_the_longest_number_allowed_is_read(parser: str) -> None:
 
 def test_the_longest_text_allowed_is_read(parser: str) -> None:
     assert read("x" * MAX_LENGTH) == "x" * MAX_LENGTH
+
+
+def test_a_file_of_the_size_allowed_is_read() -> None:
+    assert plain(read_yaml(b"a: 1", "f.yaml", limit=4)) == {"a": 1}
 
 
 def test_a_file_larger_than_allowed_is_refused() -> None:
@@ -419,6 +447,11 @@ def test_a_file_may_be_shown_under_another_name(tmp_path: Path) -> None:
 def test_a_file_may_hold_several_documents(tmp_path: Path) -> None:
     (tmp_path / "casos.yaml").write_text("a: 1\n---\na: 2\n")
     assert [plain(node) for node in read_documents_file(tmp_path / "casos.yaml")] == [{"a": 1}, {"a": 2}]
+
+
+def test_a_file_of_several_documents_may_be_shown_under_another_name(tmp_path: Path) -> None:
+    (tmp_path / "casos.yaml").write_text("a: 1\n")
+    assert read_documents_file(tmp_path / "casos.yaml", "casos.yaml")[0].place.file == "casos.yaml"
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:

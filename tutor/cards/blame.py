@@ -8,7 +8,15 @@ from tutor.cards.card import RANKS, Card
 from tutor.cards.deck import RANK_MASK, cards_in
 from tutor.cards.reading import atoms_of, plain, read_card, read_suit
 from tutor.cards.suit import Suit
-from tutor.cards.vocabulary import ARTICLES, FRENCH_COURTS, LINKS, SPANISH_RANKS, SUIT_WRITINGS, writings
+from tutor.cards.vocabulary import (
+    ARTICLES,
+    FRENCH_COURTS,
+    LINKS,
+    SPANISH_RANKS,
+    SUIT_ARTICLES,
+    SUIT_WRITINGS,
+    writings,
+)
 from tutor.faults import Fault, closest
 
 
@@ -55,7 +63,8 @@ def no_suit(text: str, french: bool) -> Fault:
         return Fault("suit-empty")
     if not french and isinstance(suit := read_suit(text.split(), True), Suit):
         return Fault("suit-french", {"suit": suit, "text": text})
-    near = closest(plain(text), SUIT_WRITINGS)
+    words = [word for word in plain(text).split() if word not in SUIT_ARTICLES]
+    near = closest(words[0], SUIT_WRITINGS) if len(words) == 1 else ""
     return Fault("suit-unknown-near", {"near": near, "text": text}) if near else Fault("suit-unknown", {"text": text})
 
 

@@ -10,7 +10,7 @@ C0 = those that meet the requirements; Ci = those of C(i-1) that are as duty i s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -52,7 +52,7 @@ class Compiled:
     lines: tuple[str, ...]
     constants: tuple[tuple[str, object], ...]
 
-    def __call__(self, facts: dict[str, Any]) -> Any:
+    def __call__(self, facts: Mapping[str, Any]) -> Any:
         """Call it with facts by name; a missing one is a KeyError."""
         return self.function(*[facts[name] for name in self.facts])
 
@@ -63,6 +63,7 @@ class CompiledDecision:
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
         self._without: dict[str, Compiled] = {}
+        self._in_force: dict[str, Callable[[Mapping[str, Any], int], bool]] = {}
 
     @cached_property
     def applies(self) -> Compiled:
@@ -88,6 +89,17 @@ class CompiledDecision:
                  _tuple(variable(d.id, "r_") for d in duties), _tuple(variable(d.id, "w_") for d in duties)]
         made = em.constant("trace", Trace)
         return _made(em, "trace", [*lines, f"return {made}(c, c0, {', '.join(parts)})"])
+
+    def in_force(self, requirement: str) -> Callable[[Mapping[str, Any], int], bool]:
+        """Whether a requirement applies to a choice: (facts, choice) → bool."""
+        if requirement not in self._in_force:
+            rule = next(rule for rule in self.decision.require if rule.id == requirement)
+            em = Emitter()
+            text = rule.when.code(em).guarded()
+            function = em.function("in_force", [f"return bool({text})"], [self.decision.part])
+            names = tuple(em.facts)
+            self._in_force[requirement] = lambda facts, choice: function(*[facts[name] for name in names], choice)
+        return self._in_force[requirement]
 
     def without(self, release: str) -> Compiled:
         """Facts → (legal mask, whether the duty then says anything) with one release taken out."""

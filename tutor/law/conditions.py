@@ -81,7 +81,7 @@ class IsSo(Condition):
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.predicate.logic(lp)
-        return Code(f"{inner.text}(MS,MR), chosen(MS,MR)", inner.needs)
+        return Code(lp.at(inner.text, *lp.choice), inner.needs)
 
 
 def all_of(parts: list[Condition]) -> Condition:

@@ -45,7 +45,7 @@ def _read_decision(name: str, node: Node, reader: Reader, names: Names, sources:
         except Unreadable:
             continue
     return Decision(**common, when=_when(entries, reader, names), choose=choose,
-                    require=tuple(rule for rule in require if rule.when != Always(False)),
+                    part_labels={part: inner.phrases for part, inner in parts.items()}, require=tuple(rule for rule in require if rule.when != Always(False)),
                     duties=tuple(rule for rule in duties if rule.when != Always(False)),
                     then=read_effects(entries["then"], reader, inside) if "then" in entries else ())
 

@@ -60,6 +60,7 @@ class Decision(Rule):
 
     when: Condition
     choose: Mapping[str, Generator]
+    part_labels: Mapping[str, Texts]
     require: tuple[Requirement, ...]
     duties: tuple[Duty, ...]
     then: tuple[Effect, ...]

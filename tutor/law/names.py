@@ -57,7 +57,9 @@ class Fact(Term):
         return voice.fact(self.declared)
 
     def logic(self, lp: LogicProgram) -> Code:
-        return Code(lp.fact(self.name))
+        name = lp.fact(self.name)
+        arity = 2 if self.type == "card" else 1
+        return Code(name, frozenset({lp.present(name, arity)}) if self.type in MAY_BE_ABSENT else frozenset())
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,11 @@ class Part(Term):
         return voice.part(self.name)
 
     def logic(self, lp: LogicProgram) -> Code:
-        return Code("chosen")
+        if not lp.choice:
+            raise ValueError(f"nothing has been chosen yet where {self.name!r} stands")
+        args = ("S", "R") if len(lp.choice) == 2 else ("N",)
+        same = [f"{arg} = {choice}" for arg, choice in zip(args, lp.choice, strict=True)]
+        return Code(lp.once("chosen", args, lambda: [same]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +125,7 @@ class Literal(Term):
 
     def logic(self, lp: LogicProgram) -> Code:
         value = Suit(self.value).slug if self.type == "suit" else str(self.value)
-        name, new = lp.once(f"literal {self.type} {value}", f"is_{value.replace('-', 'minus_')}")
-        if new:
-            lp.add(f"{name}({value}).")
-        return Code(name)
+        return Code(lp.once(f"is'{value.replace('-', 'minus')}", "N", lambda: [[f"N = {value}"]]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +144,7 @@ class SuitOf(Term):
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.card.logic(lp)
-        name, new = lp.once(f"suit of {inner.text}", f"suit_of_{inner.text}")
-        if new:
-            lp.add(f"{name}(S) :- {inner.text}(S,R).")
-        return Code(name, inner.needs)
+        return Code(lp.once(f"suit_of'{inner.text}", "S", lambda: [[lp.at(inner.text, "S", "_")]]), inner.needs)
 
 
 @dataclass(frozen=True, slots=True)

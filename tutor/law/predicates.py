@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tutor.law.conditions import either
+from tutor.law.logic import CARD
 from tutor.law.protocol import Code, Condition, NounForm, Predicate
 from tutor.law.voice import joined
 
@@ -50,9 +51,8 @@ class TogetherCards(Predicate):
 
     def logic(self, lp: LogicProgram) -> Code:
         codes = [part.logic(lp) for part in self.parts]
-        name = lp.fresh("p")
-        lp.add(f"{name}(S,R) :- card(S,R), {', '.join(f'{c.text}(S,R)' for c in codes)}.")
-        return Code(name, frozenset().union(*(c.needs for c in codes)))
+        name = lp.define(lp.fresh("both"), "SR", [CARD, *(lp.at(code.text, "S", "R") for code in codes)])
+        return Code(name, frozenset().union(*(code.needs for code in codes)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,4 @@ class CardsWhere(Predicate):
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.condition.logic(lp)
-        name = lp.fresh("p")
-        lp.add(f"{name}(S,R) :- card(S,R), {inner.text}.")
-        return Code(name, inner.needs)
+        return Code(lp.define(lp.fresh("where"), "SR", [CARD, inner.text]), inner.needs)

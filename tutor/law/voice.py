@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
-from tutor.cards import Suit
+from tutor.cards import Suit, bits
 from tutor.law.emit import evaluate
 from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
 
@@ -101,6 +101,15 @@ class Voice:
     def cards(self, mask: int, last: Literal["and", "or"] = "and") -> str:
         """Cards by name, with their articles."""
         return name_cards(mask, self.lang, last, order=self.labels.order)
+
+    def few(self, mask: int, most: int = 4) -> str:
+        """Cards by name: all of a few; of many, the first ones and how many more."""
+        if mask.bit_count() <= most:
+            return self.cards(mask)
+        ranked = sorted(bits(mask), key=lambda card: (card // 12, self.labels.order.index(card % 12 + 1)))
+        named = sum(1 << card for card in ranked[: most - 1])
+        rest = mask.bit_count() - most + 1
+        return self.pick(f"{self.cards(named)} y {rest} más", f"{self.cards(named)} and {rest} more")
 
     def suit(self, index: int) -> str:
         """The name of a suit, bare."""

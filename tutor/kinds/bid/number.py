@@ -38,7 +38,5 @@ class NumberFrom(Generator):
         return voice.pick(f"un número de {low} a {high}", f"a number from {low} to {high}")
 
     def logic(self, lp: LogicProgram) -> Code:
-        name, new = lp.once("choice", "choice")
-        if new:
-            lp.add(f"{name}(A..B) :- {self.low.logic(lp).text}(A), {self.high.logic(lp).text}(B).")
-        return Code(name)
+        low, high = lp.at(self.low.logic(lp).text, "A"), lp.at(self.high.logic(lp).text, "B")
+        return Code(lp.define(lp.fresh("from"), "N", [low, high, "N = A..B"]))

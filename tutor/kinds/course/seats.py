@@ -24,7 +24,8 @@ class Seat(Term):
         return voice.pick(*self.said)
 
     def logic(self, lp: LogicProgram) -> Code:
-        return Code(lp.fact(self.keys[0]))
+        name = lp.fact(self.keys[0])
+        return Code(name, frozenset({lp.present(name, 1)}))
 
 
 class Chooser(Seat):

@@ -39,8 +39,5 @@ class OneOf(Generator):
         return joined(words, voice, "or")
 
     def logic(self, lp: LogicProgram) -> Code:
-        name, new = lp.once("choice", "choice")
-        if new:
-            for word, value in zip(self.words, self.values(), strict=True):
-                lp.add(f"{name}({word if self.type == 'suit' else value}).")
-        return Code(name)
+        values = self.words if self.type == "suit" else self.values()
+        return Code(lp.define(lp.fresh("one_of"), "N", *([f"N = {value}"] for value in values)))

@@ -42,10 +42,7 @@ class AnyOf(Condition):
         return joined([part.phrase(voice, mood) for part in self.parts], voice, "and" if mood == "not" else "or")
 
     def logic(self, lp: LogicProgram) -> Code:
-        name = lp.fresh("any")
-        for part in self.parts:
-            lp.add(f"{name} :- {lp.clause(part.logic(lp))}.")
-        return Code(name)
+        return Code(lp.at(lp.define(lp.fresh("any"), (), *([lp.clause(part.logic(lp))] for part in self.parts))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +76,5 @@ class AnyOfCards(Predicate):
         return joined([part.said_of(voice, negated) for part in self.parts], voice, "and" if negated else "or")
 
     def logic(self, lp: LogicProgram) -> Code:
-        name = lp.fresh("p")
-        for part in self.parts:
-            inner = part.logic(lp)
-            lp.add(f"{name}(S,R) :- {', '.join([f'{inner.text}(S,R)', *sorted(inner.needs)])}.")
-        return Code(name)
+        codes = [part.logic(lp) for part in self.parts]
+        return Code(lp.define(lp.fresh("any"), "SR", *([lp.at(code.text, "S", "R"), *sorted(code.needs)] for code in codes)))

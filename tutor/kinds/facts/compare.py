@@ -90,12 +90,22 @@ class Compare(Condition):
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.subject.logic(lp), self.value.logic(lp)
         needs = left.needs | right.needs
-        if isinstance(self.value, Predicate):
-            return Code(f"{left.text}(CS,CR), {right.text}(CS,CR)", needs)
         if self.subject.type == "flag":
-            true = isinstance(self.value, Literal) and self.value.value
-            return Code(left.text if true else f"not {left.text}", needs)
+            return Code(self._same_flag(lp, left, right), needs)
         if self.subject.type == "card":
-            return Code(f"{left.text}(CS,CR), {right.text}(CS,CR)", needs)
-        a, b = lp.fresh("A").upper(), lp.fresh("B").upper()
-        return Code(f"{left.text}({a}), {right.text}({b}), {a} {LOGIC[self.how]} {b}", needs)
+            card = lp.variable("S"), lp.variable("R")
+            return Code(f"{lp.at(left.text, *card)}, {lp.at(right.text, *card)}", needs)
+        return Code(compared(lp, left.text, self.how, right.text), needs)
+
+    def _same_flag(self, lp: LogicProgram, left: Code, right: Code) -> str:
+        one = lp.at(left.text)
+        if isinstance(self.value, Literal):
+            return one if self.value.value else f"not {one}"
+        other = lp.at(right.text)
+        return lp.at(lp.define(lp.fresh("same"), (), [one, other], [f"not {one}", f"not {other}"]))
+
+
+def compared(lp: LogicProgram, left: str, how: str, right: str) -> str:
+    """Literals that compare the values of two predicates."""
+    a, b = lp.variable("A"), lp.variable("B")
+    return f"{lp.at(left, a)}, {lp.at(right, b)}, {a} {LOGIC[how]} {b}"

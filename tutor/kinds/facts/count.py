@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.kinds.facts.compare import COMPARE, LOGIC, SAID, comparison
+from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
@@ -53,8 +53,10 @@ class Count(Condition):
         return f"{what} {voice.pick(*SAID[self.how][mood])} {self.value.phrase(voice)}"
 
     def logic(self, lp: LogicProgram) -> Code:
-        zone, name = self.zone.logic(lp), lp.fresh("count")
-        inner = f", {self.predicate.logic(lp).text}(S,R)" if self.predicate else ""
-        lp.add(f"{name}(N) :- N = #count {{ S,R : {zone.text}(S,R){inner} }}.")
-        a, b = lp.fresh("A").upper(), lp.fresh("B").upper()
-        return Code(f"{name}({a}), {self.value.logic(lp).text}({b}), {a} {LOGIC[self.how]} {b}", zone.needs)
+        zone = self.zone.logic(lp)
+        cards, needs = [lp.at(zone.text, "S", "R")], zone.needs
+        if self.predicate is not None:
+            inner = self.predicate.logic(lp)
+            cards, needs = [*cards, lp.at(inner.text, "S", "R")], needs | inner.needs
+        name = lp.define(lp.fresh("count"), "N", [f"N = #count {{ S,R : {', '.join(cards)} }}"])
+        return Code(compared(lp, name, self.how, self.value.logic(lp).text), needs)

@@ -37,10 +37,7 @@ class Empty(Condition):
 
     def logic(self, lp: LogicProgram) -> Code:
         zone = self.zone.logic(lp)
-        name, new = lp.once(f"occupied {zone.text}", f"occupied_{zone.text}")
-        if new:
-            lp.add(f"{name} :- {zone.text}(S,R).")
-        return Code(f"not {name}", zone.needs)
+        return Code(f"not {lp.present(zone.text, 2)}", zone.needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +61,4 @@ class Known(Condition):
         return voice.pick(f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}")
 
     def logic(self, lp: LogicProgram) -> Code:
-        inner = self.register.logic(lp)
-        return Code(f"{inner.text}({'_,_' if self.register.type == 'card' else '_'})")
+        return Code(lp.present(self.register.logic(lp).text, 2 if self.register.type == "card" else 1))

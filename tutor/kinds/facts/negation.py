@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.law.conditions import Always
 from tutor.law.emit import Emitter
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import CARD, LogicProgram
 from tutor.law.names import Names
 from tutor.law.predicates import EVERY_CARD
 from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
@@ -81,6 +81,5 @@ class OtherCards(Predicate):
         return self.inner.said_of(voice, not negated)
 
     def logic(self, lp: LogicProgram) -> Code:
-        inner, name = self.inner.logic(lp), lp.fresh("p")
-        lp.add(f"{name}(S,R) :- card(S,R), not {inner.text}(S,R).")
-        return Code(name, inner.needs)
+        inner = self.inner.logic(lp)
+        return Code(lp.define(lp.fresh("other"), "SR", [CARD, f"not {lp.at(inner.text, 'S', 'R')}"]), inner.needs)

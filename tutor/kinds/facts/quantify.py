@@ -36,9 +36,9 @@ class Quantity(Condition):
 
     def exists(self, lp: LogicProgram) -> Code:
         """An atom that holds where some card of the zone is so."""
-        inner, zone, name = self.predicate.logic(lp), self.zone.logic(lp), lp.fresh("some")
-        lp.add(f"{name} :- {zone.text}(S,R), {inner.text}(S,R).")
-        return Code(name, inner.needs | zone.needs)
+        inner, zone = self.predicate.logic(lp), self.zone.logic(lp)
+        name = lp.define(lp.fresh("some"), (), [lp.at(zone.text, "S", "R"), lp.at(inner.text, "S", "R")])
+        return Code(lp.at(name), inner.needs | zone.needs)
 
     def place(self, voice: Voice) -> str:
         """"en la baza"."""
@@ -100,9 +100,9 @@ class AllOf(Quantity):
                           f"{where} there are {'only' if true else 'not only'} {cards}")
 
     def logic(self, lp: LogicProgram) -> Code:
-        inner, zone, name = self.predicate.logic(lp), self.zone.logic(lp), lp.fresh("other")
-        lp.add(f"{name} :- {zone.text}(S,R), not {inner.text}(S,R).")
-        return Code(f"not {name}", inner.needs | zone.needs)
+        inner, zone = self.predicate.logic(lp), self.zone.logic(lp)
+        name = lp.define(lp.fresh("stranger"), (), [lp.at(zone.text, "S", "R"), f"not {lp.at(inner.text, 'S', 'R')}"])
+        return Code(f"not {lp.at(name)}", inner.needs | zone.needs)
 
 
 def presence(quantity: Quantity, voice: Voice, there: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.kinds.facts.compare import COMPARE, LOGIC, comparison
+from tutor.kinds.facts.compare import COMPARE, compared, comparison
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names, OfAll, Part
@@ -70,12 +70,11 @@ class Total(Condition):
         return f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(sum(numbers))
 
     def logic(self, lp: LogicProgram) -> Code:
-        name = lp.fresh("sum")
-        bodies, total = [], []
+        body, total = [], []
         for part in self.parts:
-            value, var = part.logic(lp), lp.fresh("V").upper()
-            bodies.append(f"{var} = #sum {{ N,I : {value.text}(I,N) }}" if isinstance(part, OfAll) else f"{value.text}({var})")
+            value, var = part.logic(lp), lp.variable("V")
+            everybody = f"{var} = #sum {{ N,I : {lp.at(value.text, 'I', 'N')} }}"
+            body.append(everybody if isinstance(part, OfAll) else lp.at(value.text, var))
             total.append(var)
-        lp.add(f"{name}({' + '.join(total)}) :- {', '.join(bodies)}.")
-        a, b = lp.fresh("A").upper(), lp.fresh("B").upper()
-        return Code(f"{name}({a}), {self.value.logic(lp).text}({b}), {a} {LOGIC[self.how]} {b}")
+        name = lp.define(lp.fresh("sum"), "T", [*body, f"T = {' + '.join(total)}"])
+        return Code(compared(lp, name, self.how, self.value.logic(lp).text))

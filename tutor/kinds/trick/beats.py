@@ -44,10 +44,9 @@ class Beats(Predicate):
         return f"{voice.pick('no gana' if negated else 'gana', 'does not beat' if negated else 'beats')} {voice.to(self.card)}"
 
     def logic(self, lp: LogicProgram) -> Code:
-        card, name = self.card.logic(lp), lp.fresh("p")
-        lp.trick_rules()
-        lp.add(f"{name}(S,R) :- power(S,R,P), {card.text}(S2,R2), power(S2,R2,Q), P > Q.")
-        return Code(name, card.needs)
+        card, power = self.card.logic(lp), lp.power()
+        other = [lp.at(card.text, "S2", "R2"), lp.at(power, "S2", "R2", "Q")]
+        return Code(lp.define(lp.fresh("beats"), "SR", [lp.at(power, "S", "R", "P"), *other, "P > Q"]), card.needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +74,10 @@ class Highest(Predicate):
         return voice.pick("no es la más alta" if negated else "es la más alta", "is not the highest" if negated else "is the highest")
 
     def logic(self, lp: LogicProgram) -> Code:
-        name, candidate = lp.fresh("p"), lp.candidate
-        lp.trick_rules()
-        lp.add(f"{name}o(S,R) :- {candidate}(S,R), power(S,R,P), {candidate}(S2,R2), power(S2,R2,Q), Q > P.",
-               f"{name}(S,R) :- {candidate}(S,R), not {name}o(S,R).")
-        return Code(name)
+        power = lp.power()
+        own, other = ([lp.candidate(*card), lp.at(power, *card, height)] for card, height in ((("S", "R"), "P"), (("S2", "R2"), "Q")))
+        lower = lp.define(lp.fresh("lower"), "SR", [*own, *other, "Q > P"])
+        return Code(lp.define(lp.fresh("highest"), "SR", [lp.candidate("S", "R"), f"not {lp.at(lower, 'S', 'R')}"]))
 
 
 def highest(candidates: int, beaten_by: tuple[int, ...]) -> int:

@@ -38,7 +38,7 @@ class DutyState(Condition):
         return Code(f"{variable(self.duty, 's_')} == {self.state}")
 
     def logic(self, lp: LogicProgram) -> Code:
-        return Code(f"{lp.prefix}{self.atom}({variable(self.duty, 'd_')})")
+        return Code(lp.at(f"{lp.prefix}state", f'"{self.duty}"', self.atom))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Kept(DutyState):
 
     keys = ("kept",)
     state: ClassVar[int] = KEPT
-    atom: ClassVar[str] = "kept"
+    atom: ClassVar[str] = "binding"
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         name = voice.label(self.duty)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.cards import RANK_MASK
 from tutor.law.emit import Emitter
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import CARD, LogicProgram
 from tutor.law.names import Literal, Names
 from tutor.law.protocol import Code, NounForm, Predicate, Term
 from tutor.law.reader import Reader
@@ -60,11 +60,8 @@ class OfRank(Predicate):
         return f"{voice.pick('no es' if negated else 'es', 'is not' if negated else 'is')} {self.clause(voice, 'a')}"
 
     def logic(self, lp: LogicProgram) -> Code:
-        name = lp.fresh("p")
+        name = lp.fresh("rank")
         if self.like is not None:
             card = self.like.logic(lp)
-            lp.add(f"{name}(S,R) :- card(S,R), {card.text}(_,R).")
-            return Code(name, card.needs)
-        for rank in self.ranks:
-            lp.add(f"{name}(S,{rank}) :- card(S,{rank}).")
-        return Code(name)
+            return Code(lp.define(name, "SR", [CARD, lp.at(card.text, "_", "R")]), card.needs)
+        return Code(lp.define(name, "SR", *([CARD, f"R = {rank}"] for rank in self.ranks)))

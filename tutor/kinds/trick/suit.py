@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.cards import SUIT_MASK
 from tutor.law.emit import Emitter
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import CARD, LogicProgram
 from tutor.law.names import Fact, Names, SuitOf
 from tutor.law.protocol import Code, NounForm, Predicate, Term
 from tutor.law.reader import Reader
@@ -60,7 +60,6 @@ class OfSuit(Predicate):
         return f"{verb} {self.clause(voice, 'a')}"
 
     def logic(self, lp: LogicProgram) -> Code:
-        codes, name = [suit.logic(lp) for suit in self.suits], lp.fresh("p")
-        for code in codes:
-            lp.add(f"{name}(S,R) :- card(S,R), {code.text}(S).")
-        return Code(name, frozenset().union(*(c.needs for c in codes)))
+        codes = [suit.logic(lp) for suit in self.suits]
+        name = lp.define(lp.fresh("suit"), "SR", *([CARD, lp.at(code.text, "S")] for code in codes))
+        return Code(name, frozenset().union(*(code.needs for code in codes)))

@@ -32,8 +32,8 @@ class TrickCard(Term):
         return voice.card(value) if value is not None else voice.pick(*self.said)
 
     def logic(self, lp: LogicProgram) -> Code:
-        lp.trick_rules()
-        return Code(self.keys[0], frozenset({f"{self.keys[0]}(_,_)"}))
+        name = lp.trick_card(self.keys[0])
+        return Code(name, frozenset({lp.present(name, 2)}))
 
 
 class Led(TrickCard):

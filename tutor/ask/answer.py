@@ -1,0 +1,127 @@
+"""The answer to a case: the same data in Python, as JSON, and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal
+
+from tutor.words import sentence
+
+Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
+EXIT = {"legal": 0, "answered": 0, "illegal": 1, "depends": 3, "undecided": 3, "not_covered": 3}
+VERDICT_WORDS = {
+    "legal": ("Legal", "Legal"),
+    "illegal": ("Ilegal", "Illegal"),
+    "depends": ("Depende de la mesa", "It depends on the table"),
+    "undecided": ("No se puede decidir", "It cannot be decided"),
+    "not_covered": ("Ninguna fuente lo dice", "No source says"),
+    "answered": ("Respuesta", "Answer"),
+}
+Speak = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class Tables:
+    """The outcome under every variant, and why some were left out (a message by variant and language)."""
+
+    by_variant: Mapping[str, Any] = field(default_factory=dict)
+    left_out: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """All fields of an answer. Sentences and counterfactuals are made when asked for."""
+
+    game: str
+    question: str
+    verdict: Verdict
+    rule: str | None = None
+    reasons: tuple[dict[str, Any], ...] = ()
+    legal: tuple[Any, ...] | None = None
+    value: Any = None
+    source: tuple[dict[str, Any], ...] = ()
+    speak: Speak = field(default=lambda lang: "", repr=False, compare=False)
+    name_rule: Callable[[str], str] = field(default=lambda lang: "", repr=False, compare=False)
+    speak_legal: Speak = field(default=lambda lang: "", repr=False, compare=False)
+    speak_source: Speak = field(default=lambda lang: "", repr=False, compare=False)
+    find_tables: Callable[[], Tables] = field(default=Tables, repr=False, compare=False)
+    find_unless: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
+    show: Any = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def unless(self) -> tuple[dict[str, Any], ...]:
+        """The smallest changes that turn the verdict round, each re-run: ``{change, verdict, es, en}``."""
+        return self.find_unless()
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What other tables say."""
+        return self.find_tables()
+
+    @property
+    def by_variant(self) -> dict[str, Any]:
+        """The verdict, or the value, under every variant in which the position can be."""
+        return dict(self.tables.by_variant)
+
+    @property
+    def exit_status(self) -> int:
+        """0 legal or answered, 1 illegal, 3 neither."""
+        return EXIT[self.verdict]
+
+    def because(self, lang: str = "es") -> str:
+        """One or two sentences that name the actual cards."""
+        return self.speak(lang)
+
+    def headline(self, lang: str = "es") -> str:
+        """The verdict with the rule that decides: "Ilegal (montar)"."""
+        word = VERDICT_WORDS[self.verdict][0 if lang == "es" else 1]
+        named = self.name_rule(lang)
+        return f"{word} ({named})" if named else word
+
+    def text(self, lang: str = "es", full: bool = False) -> str:
+        """What a person reads first, at most 200 characters; ``full`` adds alternatives, counterfactuals, source, tables."""
+        first = f"{self.headline(lang)}. {self.because(lang)}".strip()
+        if not full:
+            return first
+        more = [self.speak_legal(lang), *(sentence(change[lang]) for change in self.unless),
+                speak_tables(self.tables, lang), self.speak_source(lang)]
+        return "\n".join([first, *(line for line in more if line)])
+
+    def to_dict(self, lang: str = "es") -> dict[str, Any]:
+        """Plain data for JSON: every field of an answer, and the text of one language."""
+        return {
+            "game": self.game, "question": self.question, "verdict": self.verdict, "rule": self.rule,
+            "because": self.because(lang), "reasons": list(self.reasons), "legal": None if self.legal is None else list(self.legal),
+            "unless": [dict(change) for change in self.unless], "source": list(self.source),
+            "by_variant": self.by_variant,
+            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()}, "value": self.value, "text": self.text(lang),
+        }
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def speak_tables(tables: Tables, lang: str) -> str:
+    """"En otras mesas: sencilla, legal"; empty where all agree and none was left out."""
+    said = {name: outcome_words(value, lang) for name, value in tables.by_variant.items()}
+    lines = []
+    if len(set(said.values())) > 1:
+        listed = "; ".join(f"{name}: {words}" for name, words in said.items())
+        lines.append(f"{'Por mesas' if lang == 'es' else 'By table'}: {listed}.")
+    if tables.left_out and tables.by_variant:
+        names = ", ".join(tables.left_out)
+        lines.append(f"{'No puede darse en' if lang == 'es' else 'It cannot occur in'}: {names}.")
+    return " ".join(lines)
+
+
+def outcome_words(value: Any, lang: str) -> str:
+    """A verdict or a value in words."""
+    if isinstance(value, str) and value in VERDICT_WORDS:
+        return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
+    if isinstance(value, list):
+        return ", ".join(str(item).replace("-", "−") for item in value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {outcome_words(item, lang)}" for key, item in value.items())
+    return str(value)

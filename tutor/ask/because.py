@@ -1,0 +1,186 @@
+"""Why: one or two sentences out of a ruling, from the phrases of the very rules that decided, with the actual cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tutor.judge import Ruling
+from tutor.law.compile import BINDING, RELEASED, VOID
+from tutor.law.conditions import All, Always
+from tutor.law.model import Decision, Duty, Law, Release, Requirement
+from tutor.law.protocol import Condition, Predicate
+from tutor.law.voice import Labels, Voice, joined
+from tutor.words import fill, sentence
+
+LONGEST = 160
+
+
+@lru_cache(maxsize=256)
+def labels_of(law: Law) -> Labels:
+    """The words of a law, for a voice."""
+    rules, duties, parts, types = {}, {}, {}, {}
+    for decision in law.decisions.values():
+        rules[decision.id] = decision.labels
+        for rule in decision.rules:
+            rules[rule.id] = rule.labels
+            if isinstance(rule, Duty):
+                duties[rule.id] = rule
+                rules |= {release.id: release.labels for release in rule.unless}
+        for name, generator in decision.choose.items():
+            types[name] = generator.type
+            parts[name] = decision.part_labels[name]
+    rules |= {line.id: line.labels for line in law.tally}
+    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
+
+
+def voice_of(law: Law, lang: str, ruling: Ruling | None = None) -> Voice:
+    """A voice of this law; with a ruling it speaks of its position and its move."""
+    if ruling is None:
+        return Voice(lang, labels_of(law))
+    decision = ruling.decision.decision
+    partial = frozenset(duty.id for place, duty in enumerate(decision.duties) if ruling.before(place) != ruling.trace.domain)
+    return Voice(lang, labels_of(law), ruling.facts, {decision.part: ruling.choice}, partial)
+
+
+def because(law: Law, ruling: Ruling, lang: str) -> str:
+    """Why the choice of a ruling is legal or not."""
+    return Because(law, ruling, lang).text()
+
+
+class Because:
+    """Builds the sentences of one ruling."""
+
+    def __init__(self, law: Law, ruling: Ruling, lang: str) -> None:
+        self.law, self.ruling = law, ruling
+        self.decision: Decision = ruling.decision.decision
+        self.voice = voice_of(law, lang, ruling)
+        self.cards = self.decision.choose[self.decision.part].type == "card"
+
+    def text(self) -> str:
+        """The sentences; the second is left out where the first is long already."""
+        first, second = self.refusal() if self.ruling.refused else self.permission()
+        first = sentence(first)
+        return f"{first} {sentence(second)}" if second and len(first) + len(second) < LONGEST else first
+
+    # ── refused ───────────────────────────────────────────────────────────────────────────────────
+
+    def refusal(self) -> tuple[str, str]:
+        """What was owed, and what the choice lacks."""
+        for rule in self.decision.require:
+            if rule.id == self.ruling.rule:
+                return self.owed(rule, rule.must), ""
+        place, duty = next((i, d) for i, d in enumerate(self.decision.duties) if d.id == self.ruling.rule)
+        if duty.say:
+            return self.said(duty), ""
+        if isinstance(duty.must, Condition):
+            return self.owed(duty, duty.must), ""
+        return self.narrowed(duty, duty.must, place), f"{self.choice()} {duty.must.said_of(self.voice, negated=True)}"
+
+    def owed(self, rule: Requirement | Duty, must: Condition) -> str:
+        """"Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
+        if rule.say:
+            return self.said(rule)
+        stands = must.shown(self.voice)
+        return self.premised(rule.when, f"{must.phrase(self.voice, 'must')}{self.voice.pick(', y ', ', and ')}{stands}")
+
+    def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
+        """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
+        voice, verb = self.voice, self.decision.labels
+        have = self.few(self.ruling.trace.after[place])
+        owed = voice.pick(f"debes {verb.get('es', '')} {must.noun(voice, 'a')}, y tienes {have}",
+                          f"you must {verb.get('en', '')} {must.noun(voice, 'a')}, and you have {have}")
+        return self.premised(duty.when, owed)
+
+    def premised(self, when: Condition, owed: str) -> str:
+        """What was owed, after the facts that make it so."""
+        premises = [part.phrase(self.voice) for part in parts_of(when) if not is_kept(part)]
+        return f"{joined(premises, self.voice)}: {owed}" if premises else owed
+
+    # ── allowed ───────────────────────────────────────────────────────────────────────────────────
+
+    def permission(self) -> tuple[str, str]:
+        """The release that let it pass; else the duty it meets; else why nothing binds."""
+        for place, duty in enumerate(self.decision.duties):
+            if self.ruling.trace.states[place] == RELEASED:
+                release = duty.unless[self.ruling.trace.releases[place]]
+                if release.id == self.ruling.rule:
+                    return self.released(duty, release)
+        if not self.cards:
+            return self.allowed_number(), ""
+        return self.met(), ""
+
+    def released(self, duty: Duty, release: Release) -> tuple[str, str]:
+        """"No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
+        voice = self.voice
+        why = self.said(release) if release.say else joined([part.phrase(voice) for part in parts_of(release.when)], voice)
+        if self.free():
+            return voice.pick(f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"), ""
+        first = voice.pick(f"no hace falta {voice.label(duty.id)}: {why}", f"you need not {voice.label(duty.id)}: {why}")
+        kept = [d.id for i, d in enumerate(self.decision.duties) if self.ruling.trace.states[i] == BINDING]
+        enough = joined([voice.label(name) for name in kept], voice)
+        return first, voice.pick(f"basta con {enough}", f"it is enough to {enough}") if kept else ""
+
+    def met(self) -> str:
+        """"El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
+        voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
+        void = [voice.lacking(duty.id) for place, duty in enumerate(duties) if states[place] == VOID]
+        bound = [duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)]
+        if not bound:
+            free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")
+            return f"{joined(void, voice)}: {free}" if void else free
+        last = bound[-1].must
+        assert isinstance(last, Predicate)
+        good = f"{self.choice()} {last.said_of(voice)}"
+        if not void:
+            return good
+        return joined([good, *void], voice) if duties[0] is bound[0] else f"{joined(void, voice)}; {good}"
+
+    def allowed_number(self) -> str:
+        """Why a bid or another number will do."""
+        voice = self.voice
+        met = [rule for rule, reason in zip(self.decision.require, self.ruling.reasons(), strict=False) if reason.state == "met"]
+        if met:
+            said = [f"{rule.must.shown(voice)}, {voice.pick('y', 'and')} {rule.must.phrase(voice, 'must')}" for rule in met]
+            return joined(said, voice)
+        what = self.decision.choose[self.decision.part].phrase(voice)
+        return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")
+
+    # ── words ─────────────────────────────────────────────────────────────────────────────────────
+
+    def said(self, rule: Requirement | Duty | Release) -> str:
+        """A rule's own sentence, filled with the actual cards."""
+        terms = {"play": self.choice(), "bid": self.choice(), "cards": str(self.voice.number("cards"))}
+        for name in ("led", "last", "best", "best_of_led"):
+            card = self.voice.number(name)
+            terms[name] = self.voice.card(card) if card is not None else ""
+        trump = self.voice.number("trump")
+        terms["trump"] = self.voice.suit(trump) if trump is not None else ""
+        return fill(rule.say[self.voice.lang], terms, self.voice.lang)
+
+    def verb(self) -> str:
+        """What one does in this decision: "echar", "pedir"."""
+        return self.voice.label(self.decision.id)
+
+    def choice(self) -> str:
+        """The move, by name."""
+        return self.voice.part(self.decision.part)
+
+    def few(self, mask: int) -> str:
+        """Cards by name, the first three of many."""
+        return self.voice.few(mask)
+
+    def free(self) -> bool:
+        """Whether every choice is legal."""
+        return self.ruling.trace.legal == self.ruling.trace.domain
+
+
+def parts_of(condition: Condition) -> list[Condition]:
+    """The conditions of a list, without those that are always true."""
+    if condition == Always(True):
+        return []
+    return list(condition.parts) if isinstance(condition, All) else [condition]
+
+
+def is_kept(condition: Condition) -> bool:
+    """``kept`` needs no words: the cards that one has say it."""
+    return condition.keys[:1] == ("kept",)

@@ -1,0 +1,119 @@
+"""A case: one position and one question, as people write it. The one format for every door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.faults import Place, closest, refuse
+from tutor.law.load import Library
+from tutor.law.yamltext import Node, plain
+
+ABOUT = ("game", "variant", "options", "expect", "id", "note")
+VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
+EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A case read but not yet bound to a law. ``move`` holds the parts of the move, ``facts`` everything else asked with."""
+
+    game: str
+    question: str
+    move: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    variant: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    expect: Mapping[str, Any] | None = None
+    id: str = ""
+    note: str = ""
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+    def place(self, key: str) -> Place:
+        """Where a key stands; without a file, its name is its place."""
+        known = self.places.get(key)
+        return Place(known.file, known.line, known.column, key) if known else Place(path=key)
+
+
+def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "") -> Case:
+    """A case from plain data or from a node of a file. Raises TutorError for unknown keys, no question or two."""
+    data, places = _plain(given)
+    game = data.get("game") or game
+    if not isinstance(game, str) or not game:
+        raise refuse("case-without-game", places.get(""), known=", ".join(library.games()))
+    if game not in library.games():
+        raise refuse("unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games()))
+    words = case_words(library, game)
+    for key in data:
+        if key not in words.known:
+            raise _unknown(str(key), words, places)
+    asked = [key for key in words.questions if key in data and not _is_fact(key, data[key], words)]
+    firsts = [key for key in asked if key not in words.second_parts]
+    if len(firsts) != 1:
+        code = "case-without-question" if not firsts else "case-with-two-questions"
+        raise refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions))
+    question = firsts[0]
+    parts = {key: data[key] for key in (question, *words.second_parts) if key in data and question in words.parts}
+    facts = {key: value for key, value in data.items() if key not in (*ABOUT, *parts) and (key != question or isinstance(value, Mapping))}
+    options = data.get("options") or {}
+    if not isinstance(options, Mapping):
+        raise refuse("case-options", places.get("options"), found=options)
+    variant = data.get("variant") or ""
+    if variant in ("todas", "all"):
+        variant = ""
+    if variant and variant not in library.variants(game):
+        raise refuse("unknown_variant", places.get("variant", Place(path="variant")), word=variant,
+                     known=", ".join(library.variants(game)))
+    return Case(game, question, parts, facts, variant, options, data.get("expect"), str(data.get("id", "")), str(data.get("note", "")), places)
+
+
+@dataclass(frozen=True, slots=True)
+class CaseWords:
+    """The keys a case of one game may have."""
+
+    parts: tuple[str, ...]
+    second_parts: tuple[str, ...]
+    questions: tuple[str, ...]
+    known: tuple[str, ...]
+
+
+def case_words(library: Library, game: str) -> CaseWords:
+    """Parts of moves, registers that can be asked for, and the names of all facts of a game."""
+    document = library.document(game).value
+    assert isinstance(document, dict)
+    choices = [list(body.value["choose"].value) for body in document["decisions"].value.values()]  # type: ignore[union-attr]
+    parts = tuple(dict.fromkeys(part for choice in choices for part in choice))
+    second = tuple(dict.fromkeys(part for choice in choices for part in choice[1:]))
+    registers = document["registers"].value
+    assert isinstance(registers, dict)
+    derived = tuple(name for name, body in registers.items() if isinstance(body.value, dict) and "most" in body.value)
+    zones = document["zones"].value
+    assert isinstance(zones, dict)
+    questions = (*parts, *derived, *VALUE_QUESTIONS)
+    return CaseWords(parts, second, questions, tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS))))
+
+
+def _is_fact(key: str, value: Any, words: CaseWords) -> bool:
+    """``renuncio: 100`` and the like are not questions; a derived register is one only when it says true."""
+    if key in words.parts or key == "match":
+        return False
+    if key == "renuncio":
+        return not isinstance(value, Mapping)
+    return value is not True
+
+
+def _unknown(key: str, words: CaseWords, places: Mapping[str, Place]) -> Exception:
+    near = closest(key, words.known)
+    return refuse("case-unknown-key-near" if near else "case-unknown-key", places.get(key, Place(path=key)),
+                  word=key, near=near, known=", ".join(words.known))
+
+
+def _plain(given: Mapping[str, Any] | Node) -> tuple[dict[str, Any], dict[str, Place]]:
+    if not isinstance(given, Node):
+        return dict(given), {}
+    data = plain(given)
+    if not isinstance(data, dict):
+        raise refuse("case-not-a-mapping", given.place)
+    places = {"": given.place, **given.keys}
+    return data, places

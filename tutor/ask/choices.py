@@ -1,0 +1,209 @@
+"""Questions about a move: may this card be played, may this bid be made?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tutor.ask.answer import Answer
+from tutor.ask.because import because, labels_of, voice_of
+from tutor.ask.case import Case
+from tutor.ask.ruleset import Ruleset
+from tutor.ask.speak import source_entries, speak_edit, speak_legal, speak_sources
+from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
+from tutor.faults import refuse
+from tutor.judge import Edit, Ruling, judge, turning_edits
+from tutor.judge.court import Court
+from tutor.law.model import Citations, Decision, Duty
+from tutor.play.facts import MissingFact, Situation
+
+
+def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
+    """The answer to a question about a move."""
+    part = case.question
+    names = court.asked_by(part)
+    if not names:
+        return not_covered(court, case)
+    choice = read_choice(court, case, court.law.decisions[names[0]], situation)
+    ruling = ruling_on(court, case, situation, choice)
+    if ruling is None:
+        return not_covered(court, case)
+    return answer_of(rules, court, case, situation, ruling)
+
+
+def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:
+    """A ruling as an answer."""
+    law, decision = court.law, ruling.decision.decision
+    kind = decision.choose[decision.part].type
+    cited = source_of(decision, ruling)
+    return Answer(
+        game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule,
+        reasons=tuple(reason_entry(reason) for reason in ruling.reasons()),
+        legal=tuple(choice_text(kind, value) for value in ordered(kind, ruling.legal)),
+        source=source_entries(cited),
+        speak=lambda lang: because(law, ruling, lang),
+        name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
+        speak_legal=lambda lang: speak_legal(law, ruling.legal, ruling.choice, kind, lang),
+        speak_source=lambda lang: speak_sources(source_entries(cited), lang),
+        find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
+        show=(court, situation, ruling),
+    )
+
+
+def ruling_on(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
+    """The ruling; a fact that is missing and would change it is bad input, one that would not changes nothing."""
+    try:
+        return _ruling(court, case, situation, choice)
+    except MissingFact as missing:
+        rulings = [_ruling(court, case, {**situation, name: value}, choice) for name, value in completions(court, situation, missing.name)]
+        if not rulings or len({(r.verdict, r.rule) if r else None for r in rulings}) > 1:
+            raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
+        return rulings[0]
+
+
+def completions(court: Court, situation: Situation, name: str) -> Iterator[tuple[str, int]]:
+    """What a missing fact could be, where that is few things."""
+    register = court.law.registers.get(name)
+    if register is not None and register.type == "suit":
+        yield from ((name, suit) for suit in range(4))
+    elif name in ("players", "dealer"):
+        spoken = max([len(value) for key, value in situation.items() if key.endswith(":all")] or [0])
+        yield from (("players", number) for number in court.law.players if number > spoken)
+
+
+def _ruling(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
+    opened = court.open_for(case.question, situation)
+    if opened is None:
+        return None
+    name, facts = opened
+    decision = court.decision(name)
+    speakers = situation.get("players")
+    if speakers is not None and facts.get("chooser", 0) >= speakers:
+        raise refuse("nobody_left_to_speak", case.place(case.question), players=speakers)
+    ruling = judge(decision, facts, choice)
+    if not ruling.trace.domain >> choice & 1:
+        _not_a_choice(case, ruling)
+    return ruling
+
+
+def _not_a_choice(case: Case, ruling: Ruling) -> None:
+    decision = ruling.decision.decision
+    kind = decision.choose[decision.part].type
+    place = case.place(case.question)
+    if kind == "card":
+        raise refuse("card_not_in_hand", place, card=str(CARDS[ruling.choice]), hand=str(CardSet(ruling.trace.domain)) or "∅")
+    known = [choice_text(kind, value) for value in bits(ruling.trace.domain)]
+    raise refuse("not_a_choice", place, found=choice_text(kind, ruling.choice), known=", ".join(map(str, known)))
+
+
+def read_choice(court: Court, case: Case, decision: Decision, situation: Situation) -> int:
+    """The choice as a small whole number."""
+    generator, value, place = decision.choose[decision.part], case.move[decision.part], case.place(decision.part)
+    if generator.type == "card":
+        deck = court.deck
+        for extra in (48,) if 48 in court.law.deck.also else ():
+            deck |= (1 << extra) - 1
+        return int(parse_card(value, deck=deck, place=place))
+    if generator.type == "suit":
+        return int(parse_suit(value, place=place))
+    if isinstance(value, str) and value.strip().isdigit() and len(value) < 6:
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 47:
+        raise refuse("number_out_of_range", place, key=decision.part, low=0, high=situation.get("cards", 13), found=value)
+    return value
+
+
+def not_covered(court: Court, case: Case) -> Answer:
+    """No source of this variant has such a question."""
+    return Answer(court.law.game, case.question, "not_covered", speak=lambda lang: (
+        "Esta forma del juego no tiene esa jugada." if lang == "es" else "This form of the game has no such move."))
+
+
+def choice_text(kind: str, value: int) -> str | int:
+    """A choice as it is written: a card, a suit, a number."""
+    if kind == "card":
+        return str(CARDS[value])
+    return ("oros", "copas", "espadas", "bastos")[value] if kind == "suit" else value
+
+
+def ordered(kind: str, mask: int) -> list[int]:
+    """The choices of a mask in order."""
+    return list(bits(mask))
+
+
+def reason_entry(reason: Any) -> dict[str, Any]:
+    """A reason as data."""
+    entry = {"rule": reason.rule, "state": reason.state, "cards": [str(CARDS[card]) for card in bits(reason.cards)]}
+    return {**entry, "released_by": reason.released_by} if reason.released_by else entry
+
+
+def source_of(decision: Decision, ruling: Ruling) -> Citations:
+    """Where the operative rule comes from; where nothing bound, the sources of the duties that were asked."""
+    for rule in decision.rules:
+        if rule.id == ruling.rule:
+            return rule.source
+        if isinstance(rule, Duty):
+            for release in rule.unless:
+                if release.id == ruling.rule:
+                    return release.source or rule.source
+    if ruling.rule is None and decision.rules:
+        asked = [rule.source for rule, reason in zip(decision.rules, ruling.reasons(), strict=True) if reason.state in ("void", "met")]
+        return tuple(entry for source in asked[:1] for entry in source) or decision.source
+    return decision.source
+
+
+def unless_entries(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Iterator[dict[str, Any]]:
+    """The smallest changes that turn the verdict round, of the position first, then of the table."""
+    wanted = "illegal" if ruling.verdict == "legal" else "legal"
+
+    def turns(changed: Situation, by: Court = court) -> bool:
+        try:
+            again = _ruling(by, case, changed, ruling.choice)
+        except Exception as error:
+            if isinstance(error, MissingFact) or error.__class__.__name__ == "TutorError":
+                return False
+            raise
+        return again is not None and again.verdict == wanted
+
+    witness = 0
+    for reason in ruling.reasons():
+        witness |= reason.cards
+    deck = court.deck
+    for edit in turning_edits(court.law, ruling.decision.decision, situation, ruling.choice, witness, deck, turns):
+        yield unless_entry(court, edit, wanted)
+    for edit in option_edits(rules, court, case):
+        other = rules.court(court.law.variant, court.law.kind, {**case.options, edit.where: edit.new})
+        if turns(situation, other):
+            yield unless_entry(court, edit, wanted)
+
+
+def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:
+    """Every other value of every option that is a flag or a few words."""
+    for option in court.law.options.values():
+        now = court.law.settings[option.id]
+        others: tuple[Any, ...] = (not now,) if option.type == "flag" else tuple(v for v in option.values if v != now)
+        for value in others:
+            yield Edit("option", option.id, now, value)
+
+
+def unless_entry(court: Court, edit: Edit, verdict: str) -> dict[str, Any]:
+    """A counterfactual as data and in words."""
+    return {"change": edit_entry(edit), "verdict": verdict,
+            **{lang: speak_edit(court.law, edit, verdict, lang) for lang in ("es", "en")}}
+
+
+def edit_entry(edit: Edit) -> dict[str, Any]:
+    """An edit as data."""
+    if edit.kind in ("drop", "add"):
+        return {edit.kind: [str(CARDS[card]) for card in bits(edit.old or edit.new)], "where": edit.where}
+    if edit.kind == "card":
+        return {"change": str(CARDS[edit.old]), "to": str(CARDS[edit.new]), "where": f"{edit.where}[{edit.place}]"}
+    if edit.kind == "suit":
+        return {"change": choice_text("suit", edit.old), "to": choice_text("suit", edit.new), "where": edit.where}
+    place = f"[{edit.place}]" if edit.place >= 0 else ""
+    return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}
+
+
+def labels_known(court: Court) -> Mapping[str, Any]:
+    """The rule names of a law."""
+    return labels_of(court.law).rules

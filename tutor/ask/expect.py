@@ -1,0 +1,45 @@
+"""``expect`` beside a question makes a case a test: only the fields given are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.ask.answer import Answer
+
+IN_ORDER = ("opening",)
+Mismatch = tuple[str, Any, Any]
+
+
+def mismatches(answer: Answer, expect: Mapping[str, Any]) -> list[Mismatch]:
+    """What differs: (field, expected, found)."""
+    found: list[Mismatch] = []
+    for name, wanted in expect.items():
+        actual = getattr(answer, name, None)
+        if name == "legal":
+            if _set(wanted) != _set(actual):
+                found.append((name, wanted, _listed(actual)))
+        elif isinstance(wanted, Mapping) and name in ("value", "by_variant"):
+            actual = actual if isinstance(actual, Mapping) else {}
+            for key, value in wanted.items():
+                if _comparable(value, answer.question) != _comparable(actual.get(key), answer.question):
+                    found.append((f"{name}.{key}", value, actual.get(key)))
+        elif actual != wanted:
+            found.append((name, wanted, actual))
+    return found
+
+
+def _set(value: Any) -> Any:
+    if value is None:
+        return None
+    return sorted(str(sorted(map(str, item))) if isinstance(item, list | tuple) else str(item) for item in value)
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _comparable(value: Any, question: str) -> Any:
+    if isinstance(value, list) and question not in IN_ORDER:
+        return sorted(map(str, value))
+    return value

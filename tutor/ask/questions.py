@@ -1,0 +1,93 @@
+"""Every kind of question, put to one law or to every variant and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tutor.ask.answer import Answer, Tables
+from tutor.ask.bind import bind
+from tutor.ask.case import Case
+from tutor.ask.choices import answer_choice
+from tutor.ask.renuncio import answer_renuncio
+from tutor.ask.ruleset import Ruleset
+from tutor.ask.speak import speak_depends, speak_sources
+from tutor.ask.values import answer_deal, answer_match, answer_register, answer_score, answer_winner
+from tutor.faults import TutorError
+from tutor.judge.court import Court
+
+ValueQuestion = Callable[[Court, Case, dict[str, Any]], Answer]
+VALUES: dict[str, ValueQuestion] = {"winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match}
+
+
+def answer_case(rules: Ruleset, case: Case) -> Answer:
+    """The answer to a case, under its variant, or compared under every variant the ruleset has."""
+    variants = [case.variant] if case.variant else rules.variants
+    answers: dict[str, Answer] = {}
+    faults: dict[str, TutorError] = {}
+    for variant in variants:
+        try:
+            answers[variant] = answer_under(rules, case, variant)
+        except TutorError as error:
+            faults[variant] = error
+    if not answers:
+        raise next(iter(faults.values()))
+    if case.variant or rules.table.variant:
+        only = next(iter(answers.values()))
+        return with_other_tables(rules, case, only, variants[0])
+    return compared(answers, faults)
+
+
+def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
+    """The answer under one variant."""
+    court = rules.court(variant, str(case.facts.get("kind") or ""), case.options)
+    situation = bind(case, court.law)
+    if case.question in VALUES:
+        return VALUES[case.question](court, case, situation)
+    if case.question == "renuncio":
+        return answer_renuncio(court, case, situation)
+    if case.question in court.law.registers:
+        return answer_register(court, case, situation)
+    return answer_choice(rules, court, case, situation)
+
+
+def outcome(answer: Answer) -> Any:
+    """What of an answer is compared between variants."""
+    return answer.value if answer.verdict == "answered" else answer.verdict
+
+
+def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
+    """One answer out of several: the common one, or ``depends``."""
+    tables = Tables({variant: outcome(answer) for variant, answer in answers.items()},
+                    {variant: error.text for variant, error in faults.items()})
+    covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
+    first = next(iter((covering or answers).values()))
+    if all(outcome(answer) == outcome(first) for answer in covering.values()):
+        return replace(first, find_tables=lambda: tables)
+    return Answer(first.game, first.question, "depends", source=merged_sources(covering), show=first.show,
+                  speak=speak_depends(covering), speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
+                  find_tables=lambda: tables)
+
+
+def merged_sources(answers: dict[str, Answer]) -> tuple[dict[str, Any], ...]:
+    """Every source once."""
+    found = {entry["id"]: entry for answer in answers.values() for entry in answer.source}
+    return tuple(found.values())
+
+
+def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str) -> Answer:
+    """The same answer; what the other variants say is found out when it is asked for."""
+
+    def find() -> Tables:
+        found, left_out = {variant: outcome(answer)}, {}
+        if not rules.table.house and not rules.table.misconceptions:
+            for other in rules.library.variants(rules.game):
+                if other != variant:
+                    try:
+                        found[other] = outcome(answer_under(rules, case, other))
+                    except TutorError as error:
+                        left_out[other] = error.text
+        return Tables(found, left_out)
+
+    return replace(answer, find_tables=find)

@@ -1,0 +1,154 @@
+"""Was it a renuncio? A record of tricks, and hands that nobody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.ask.answer import Answer
+from tutor.ask.because import because, voice_of
+from tutor.ask.case import Case
+from tutor.ask.choices import source_of
+from tutor.ask.speak import source_entries, speak_sources
+from tutor.cards import CARDS, parse_card
+from tutor.faults import Place, refuse
+from tutor.judge import judge
+from tutor.judge.court import Court
+from tutor.judge.hidden import Hidden, judge_hidden
+from tutor.play.deal import plan_deal
+from tutor.play.facts import complete
+from tutor.words import sentence
+
+Play = tuple[str, int]
+
+
+def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
+    """``illegal``: it was one; ``legal``: it certainly was not; else ``undecided``."""
+    record = Record(court, case, situation)
+    hidden = judge_hidden(record.known, record.unseen, record.sizes, record.broken)
+    if hidden.illegal_with is None:
+        shown = record.ruling(hidden.legal_with if hidden.legal_with is not None else record.known)
+    else:
+        shown = record.ruling(hidden.illegal_with)
+    cited = source_of(shown.decision.decision, shown)
+    law = court.law
+
+    def speak(lang: str) -> str:
+        voice = voice_of(law, lang)
+        if hidden.verdict == "undecided":
+            extra = hidden.illegal_with & ~record.known if hidden.illegal_with is not None else 0
+            owed = because(law, shown, lang)
+            return f"{sentence(voice.pick('no está probado', 'it is not proved'))} {undecided_words(voice, extra, owed)}"
+        if hidden.verdict == "illegal" and hidden.rule is None:
+            return sentence(voice.pick("con cualquier mano posible habría sido renuncio, aunque no se sabe contra qué regla",
+                                       "with any possible hand it would have been a revoke, though not known against which rule"))
+        later = because(law, record.ruling(record.known) if hidden.verdict == "illegal" and record.broken(record.known) else shown, lang)
+        return past_words(voice, later, record, hidden)
+
+    entries = source_entries(cited)
+    return Answer(law.game, case.question, hidden.verdict, rule=hidden.rule, source=entries, speak=speak,
+                  name_rule=lambda lang: voice_of(law, lang).label(hidden.rule) if hidden.rule else "",
+                  speak_source=lambda lang: speak_sources(entries, lang), show=(court, situation, shown))
+
+
+def undecided_words(voice: Any, extra: int, owed: str) -> str:
+    """What would prove it."""
+    if not extra:
+        return owed
+    one = extra & -extra
+    return sentence(voice.pick(f"sería renuncio si hubiera tenido, por ejemplo, {voice.cards(one)}",
+                               f"it would be a revoke if, say, {voice.cards(one)} had been held"))
+
+
+def past_words(voice: Any, owed: str, record: Record, hidden: Hidden) -> str:
+    """The ruling of that moment, and how it is known."""
+    if hidden.verdict == "illegal":
+        shown = record.known & ~(1 << record.card)
+        proof = voice.pick(f"después se vio que tenía {voice.few(shown)}", f"later plays show that {voice.few(shown)} was held") if shown else ""
+        return f"{owed} {sentence(proof)}" if proof and len(owed) + len(proof) < 160 else owed
+    return f"{sentence(voice.pick('no fue renuncio', 'it was no revoke'))} {owed}"
+
+
+class Record:
+    """Tricks as played, and what they tell of one player's hand when that player played."""
+
+    def __init__(self, court: Court, case: Case, situation: Mapping[str, Any]) -> None:
+        self.court, self.case, self.situation = court, case, situation
+        self.tricks = self.read_tricks()
+        asked = case.facts["renuncio"]
+        if not isinstance(asked, Mapping) or set(asked) != {"player", "trick"}:
+            raise refuse("renuncio_question", case.place("renuncio"))
+        self.player = str(asked["player"])
+        number = asked["trick"]
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self.tricks):
+            raise refuse("number_out_of_range", case.place("renuncio"), key="renuncio.trick", low=1, high=len(self.tricks), found=number)
+        self.number = number
+        trick = self.tricks[number - 1]
+        if self.player not in dict(trick):
+            raise refuse("player_not_in_trick", case.place("renuncio"), player=self.player, known=", ".join(who for who, _ in trick))
+        self.card = dict(trick)[self.player]
+        self.before = tuple(card for _, card in trick[: [who for who, _ in trick].index(self.player)])
+        self.known = sum(1 << card for later in self.tricks[number - 1:] for who, card in later if who == self.player)
+        self.sizes, self.unseen = self.what_may_be_held()
+
+    def read_tricks(self) -> list[list[Play]]:
+        """The record, each card once, everybody once a trick."""
+        given, place = self.case.facts.get("tricks"), self.case.place("tricks")
+        if not isinstance(given, list) or not given:
+            raise refuse("tricks_expected", place)
+        read: list[list[Play]] = []
+        seen: dict[int, str] = {}
+        for n, trick in enumerate(given):
+            plays: list[Play] = []
+            for entry in trick if isinstance(trick, list) else [trick]:
+                if not isinstance(entry, Mapping):
+                    raise refuse("tricks_expected", Place(place.file, place.line, place.column, f"tricks[{n}]"))
+                for who, text in entry.items():
+                    where = Place(place.file, place.line, place.column, f"tricks[{n}].{who}")
+                    card = int(parse_card(text, deck=self.court.deck, place=where))
+                    if card in seen:
+                        raise refuse("card_in_two_places", where, card=str(CARDS[card]), other=seen[card])
+                    if str(who) in dict(plays):
+                        raise refuse("player_twice_in_trick", where, player=who)
+                    seen[card] = where.path
+                    plays.append((str(who), card))
+            if len(plays) > max(self.court.law.players):
+                raise refuse("trick_too_long", place, found=len(plays), players=max(self.court.law.players), most=max(self.court.law.players))
+            read.append(plays)
+        return read
+
+    def what_may_be_held(self) -> tuple[range, int]:
+        """How many unseen cards the player may have held besides the known ones, and which these may be."""
+        law, players = self.court.law, len(self.tricks[0])
+        seen = sum(1 << card for trick in self.tricks for _, card in trick)
+        if players in law.players:
+            plan = plan_deal(law, players)
+            pack, most, undealt = plan.pack, plan.most, plan.undealt
+        else:
+            pack, most, undealt = self.court.deck, self.court.deck.bit_count() // max(players, 1), 0
+        turned = next((self.situation[name] for name, zone in law.zones.items() if zone.size == 1 and name in self.situation), -1)
+        cards = self.situation.get("cards")
+        all_dealt = cards == most and not undealt
+        unseen = pack & ~seen & ~(1 << turned if turned >= 0 and not all_dealt else 0)
+        held_then = self.known.bit_count()
+        if cards is not None:
+            if cards < len(self.tricks):
+                raise refuse("more_tricks_than_cards", self.case.place("tricks"), found=len(self.tricks), cards=cards)
+            hidden = cards - (self.number - 1) - held_then
+            return range(hidden, hidden + 1), unseen
+        return range(0, max(1, most - len(self.tricks) + 1)), unseen
+
+    def ruling(self, hand: int) -> Any:
+        """The ruling on the card with a hand."""
+        law = self.court.law
+        assert law.tricks is not None
+        name = next(iter(law.decisions))
+        decision = law.decisions[name]
+        zone = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
+        facts = complete(law, {**self.situation, law.tricks.zone: self.before, zone: hand}, name)
+        return judge(self.court.decision(name), facts, self.card)
+
+    def broken(self, hand: int) -> str | None:
+        """The rule that the card breaks with a hand."""
+        ruling = self.ruling(hand)
+        return ruling.rule if ruling.refused else None

@@ -1,0 +1,99 @@
+"""A ruleset as people ask it: a game, perhaps a variant, options and house rules; every question comes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.ask.answer import Answer
+from tutor.ask.case import Case, read_case
+from tutor.cards import CardSet
+from tutor.faults import TutorError, refuse
+from tutor.judge.court import Court
+from tutor.law.load import Library, Table
+from tutor.law.yamltext import Node
+
+
+class Ruleset:
+    """The law of one table, or of all tables of a game where no variant is given."""
+
+    def __init__(self, library: Library, table: Table) -> None:
+        self.library, self.table = library, table
+        self._courts: dict[tuple[Any, ...], Court] = {}
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.table.game} {self.table.variant or 'every variant'}>"
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.table.game
+
+    @property
+    def variants(self) -> list[str]:
+        """The variants this ruleset answers for."""
+        return [self.table.variant] if self.table.variant else self.library.variants(self.table.game)
+
+    def court(self, variant: str = "", kind: str = "", options: Mapping[str, Any] | None = None) -> Court:
+        """The law of one variant (this table's, unless another is named), ready to judge."""
+        variant = variant or self.table.variant or self.library.variants(self.game)[0]
+        merged = {**self.table.options, **(options or {})}
+        key = (variant, kind, tuple(sorted(merged.items())))
+        if key not in self._courts:
+            table = Table(self.game, variant, kind, merged, self.table.house, self.table.misconceptions)
+            self._courts[key] = Court(self.library.law(table))
+        return self._courts[key]
+
+    def explain(self, case: Mapping[str, Any] | Node | Case | None = None, /, **keys: Any) -> Answer:
+        """The answer to a case, given as a mapping or as keywords. Raises TutorError for bad input.
+
+        >>> import tutor
+        >>> pocha = tutor.load("pocha", variant="completa")
+        >>> pocha.explain(trump="espadas", trick="12c 10c", hand="1c 6c 3e 2b", play="6c").rule
+        'montar'
+        """
+        from tutor.ask.questions import answer_case
+
+        read = case if isinstance(case, Case) else read_case(case if case is not None else keys, self.library, self.game)
+        if read.game != self.game:
+            raise refuse("case-of-another-game", read.place("game"), word=read.game, known=self.game)
+        return answer_case(self, read)
+
+    def legal(self, **keys: Any) -> CardSet:
+        """The cards that may be played: the same keywords as a case, without the question.
+
+        >>> import tutor
+        >>> tutor.load("pocha", variant="completa").legal(trump="espadas", trick="12c 10c", hand="1c 6c 3e 2b")
+        CardSet('1c')
+        """
+        from tutor.ask.bind import bind
+
+        case = read_case({**keys, "play": "?"}, self.library, self.game)
+        court = self.court(case.variant, str(case.facts.get("kind", "")), case.options)
+        opened = court.open_for("play", bind(case, court.law))
+        if opened is None:
+            raise refuse("nothing_to_play")
+        name, facts = opened
+        try:
+            return CardSet(court.decision(name).flat(facts))
+        except Exception as error:
+            from tutor.play.facts import MissingFact
+
+            if isinstance(error, MissingFact):
+                raise refuse("missing_fact", fact=error.name) from None
+            raise
+
+    def with_house(self, *overlays: Node) -> Ruleset:
+        """The same table with more house rules."""
+        table = Table(self.table.game, self.table.variant, self.table.kind, self.table.options,
+                      (*self.table.house, *overlays), self.table.misconceptions)
+        return Ruleset(self.library, table)
+
+    def believing(self, *misconceptions: str) -> Ruleset:
+        """The rules as somebody with these misconceptions takes them to be."""
+        table = Table(self.table.game, self.table.variant, self.table.kind, self.table.options,
+                      self.table.house, (*self.table.misconceptions, *misconceptions))
+        return Ruleset(self.library, table)
+
+
+__all__ = ["Ruleset", "TutorError"]

@@ -1,0 +1,98 @@
+"""Sentences beside the because: sources, alternatives, counterfactuals, and what happens where tables differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.ask.answer import Answer, Speak, outcome_words
+from tutor.ask.because import voice_of
+from tutor.cards import bits
+from tutor.judge import Edit
+from tutor.law.model import Citations, Law
+from tutor.law.voice import Voice
+from tutor.words import listing, sentence
+
+
+def source_entries(*cited: Citations) -> tuple[dict[str, Any], ...]:
+    """Citations as data: ``{id, sections}``, each source once."""
+    found: dict[str, list[str]] = {}
+    for citations in cited:
+        for source, sections in citations:
+            known = found.setdefault(source, [])
+            known += [section for section in sections if section not in known]
+    return tuple({"id": source, "sections": sections} for source, sections in found.items())
+
+
+def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
+    """"Fuente: pocha-a, «Modo de juego»"."""
+    if not entries:
+        return ""
+    quote = ("«", "»") if lang == "es" else ("“", "”")
+    cited = [f"{entry['id']}, {' / '.join(quote[0] + section + quote[1] for section in entry['sections'])}" for entry in entries]
+    label = ("Fuente" if len(cited) == 1 else "Fuentes") if lang == "es" else ("Source" if len(cited) == 1 else "Sources")
+    return f"{label}: {'; '.join(cited)}."
+
+
+def speak_depends(answers: Mapping[str, Answer]) -> Speak:
+    """Says what each table does, in its own words, grouped by outcome."""
+
+    def speak(lang: str) -> str:
+        parts = []
+        for variant, answer in answers.items():
+            what = outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang)
+            parts.append(f"{'en' if lang == 'es' else 'in'} {variant}, {what}")
+        return sentence("; ".join(parts))
+
+    return speak
+
+
+def speak_legal(law: Law, mask: int, choice: int, part_type: str, lang: str) -> str:
+    """What could have been chosen, and instead of a legal choice what else."""
+    voice = voice_of(law, lang)
+    others = mask & ~(1 << choice)
+    if not others:
+        return ""
+    verb = voice.label(next(iter(law.decisions)))
+    if part_type == "card":
+        named = voice.cards(others, "or")
+        return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"puedes {verb} {named}",
+                                   f"{named} will do too" if mask >> choice & 1 else f"you may {verb} {named}"))
+    named = listing([voice.suit(v) if part_type == "suit" else str(v) for v in bits(others)], lang, "or")
+    return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"vale {named}",
+                               f"{named} will do too" if mask >> choice & 1 else f"{named} will do"))
+
+
+def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
+    """"Sería legal si no tuvieras el as de copas"."""
+    voice = voice_of(law, lang)
+    would = voice.pick("sería legal" if verdict == "legal" else "sería ilegal",
+                       "it would be legal" if verdict == "legal" else "it would be illegal")
+    return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, voice)}")
+
+
+def changed(law: Law, edit: Edit, voice: Voice) -> str:
+    """The change of an edit, as the clause of a condition."""
+    if edit.kind == "drop":
+        named = voice.cards(edit.old, "or" if edit.old.bit_count() > 1 else "and")
+        return voice.pick(f"no tuvieras {named}", f"you did not have {named}")
+    if edit.kind == "add":
+        return voice.pick(f"tuvieras también {voice.cards(edit.new)}", f"you had {voice.cards(edit.new)} too")
+    if edit.kind == "card":
+        return voice.pick(f"en lugar {voice.card(edit.old, 'of')} se hubiera jugado {voice.card(edit.new)}",
+                          f"{voice.card(edit.new)} had been played instead of {voice.card(edit.old)}")
+    if edit.kind == "suit":
+        return voice.pick(f"el triunfo fuera {voice.suit(edit.new)}", f"{voice.suit(edit.new)} were trumps")
+    if edit.where == "cards":
+        return voice.pick(f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",
+                          f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}")
+    if edit.kind == "number":
+        return voice.pick(f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",
+                          f"player {edit.place + 1} had bid {edit.new} instead of {edit.old}")
+    option = law.options[edit.where]
+    label = option.labels[voice.lang]
+    if option.type == "flag":
+        return voice.pick(f"en la mesa {'se jugara' if edit.new else 'no se jugara'} «{label}»",
+                          f"the table {'played' if edit.new else 'did not play'} “{label}”")
+    value = option.value_labels.get(str(edit.new), {}).get(voice.lang) or str(edit.new)
+    return voice.pick(f"en la mesa «{label}» fuera «{value}»", f"“{label}” were “{value}” at the table")

@@ -1,0 +1,68 @@
+"""Was it a renuncio, when hands are not seen? Every hand that fits what is known is asked, by two or three of them.
+
+For a law in which illegality grows with the hand, one unseen card decides: a play is illegal with some fitting hand if it
+is with the known cards and one more, and legal with some if enough unseen cards would leave it legal. Each hand found in
+this way is judged before it is believed; where one is not as expected, all fitting hands are tried, up to a bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, islice
+from typing import Literal
+
+from tutor.cards import bits
+
+Judged = Callable[[int], str | None]
+MOST_TRIED = 3000
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """``verdict`` over all fitting hands; ``rule`` where every refusing one breaks the same; hands that show either."""
+
+    verdict: Literal["legal", "illegal", "undecided"]
+    rule: str | None
+    illegal_with: int | None
+    legal_with: int | None
+
+
+def judge_hidden(known: int, unseen: int, sizes: range, broken: Judged) -> Hidden:
+    """``known``: cards certainly held; ``unseen``: cards that may be; ``sizes``: how many of them are held.
+
+    ``broken`` gives the rule that the play breaks with a hand, or None where it is legal.
+    """
+    singles = {card: broken(known | 1 << card) for card in bits(unseen)}
+    illegal_with = legal_with = None
+    rules: set[str] = set()
+    for hand in fitting_hands(known, unseen, sizes, singles):
+        rule = broken(hand)
+        if rule is None:
+            legal_with = legal_with if legal_with is not None else hand
+        else:
+            illegal_with = illegal_with if illegal_with is not None else hand
+            rules.add(rule)
+    if illegal_with is None:
+        return Hidden("legal", None, None, legal_with)
+    rule = rules.pop() if len(rules) == 1 else None
+    return Hidden("illegal" if legal_with is None else "undecided", rule if legal_with is None else None, illegal_with, legal_with)
+
+
+def fitting_hands(known: int, unseen: int, sizes: range, singles: dict[int, str | None]) -> Iterator[int]:
+    """Hands worth trying: the known cards alone where that may be all; those filled up with harmless cards; those with
+    one card that would make the play illegal; then all of them, as far as the bound allows."""
+    good = [card for card, rule in singles.items() if rule is None]
+    bad = sorted((card for card, rule in singles.items() if rule is not None), key=lambda card: singles[card] or "")
+    for size in sizes:
+        if size == 0:
+            yield known
+            continue
+        if size > unseen.bit_count():
+            continue
+        if len(good) >= size:
+            yield known | sum(1 << card for card in good[:size])
+        for card in bad:
+            rest = [other for other in (*good, *bad) if other != card][: size - 1]
+            yield known | 1 << card | sum(1 << other for other in rest)
+        yield from (known | sum(1 << card for card in cards) for cards in islice(combinations(bits(unseen), size), MOST_TRIED // max(1, len(sizes))))

@@ -1,0 +1,126 @@
+"""Counterfactuals: the smallest changes of a situation that turn the verdict round. Each one is re-run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Literal
+
+from tutor.cards import SUIT_MASK, bits
+from tutor.law.model import Decision, Law
+from tutor.law.names import Fact
+from tutor.play.facts import Situation
+
+Kind = Literal["drop", "add", "card", "suit", "number", "option"]
+MOST_DROPPED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One change: of zone or register ``where``, from ``old`` to ``new`` (masks for drop and add, else values)."""
+
+    kind: Kind
+    where: str
+    old: Any
+    new: Any
+    place: int = -1
+
+    def apply(self, situation: Situation) -> dict[str, Any]:
+        """The situation after the change."""
+        changed = dict(situation)
+        value = changed.get(self.where)
+        if self.kind == "drop":
+            changed[self.where] = value & ~self.old  # type: ignore[operator]
+        elif self.kind == "add":
+            changed[self.where] = value | self.new  # type: ignore[operator]
+        elif self.place >= 0:
+            changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1:])  # type: ignore[index]
+        else:
+            changed[self.where] = self.new
+        return changed
+
+
+Turns = Callable[[Situation], bool]
+
+
+def turning_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int, turns: Turns) -> Iterator[Edit]:
+    """The edits that turn the verdict round, of each kind the smallest, likeliest kinds first.
+
+    ``witness`` are the cards that the verdict rests on: they are tried first. ``turns`` judges a changed situation.
+    """
+    for family in (_hand_edits, _trick_edits, _suit_edits, _number_edits):
+        found = next((e for e in family(law, decision, situation, choice, witness, deck) if turns(e.apply(situation))), None)
+        if found is not None:
+            yield found
+
+
+def _hand_zone(decision: Decision) -> str:
+    zone = getattr(decision.choose[decision.part], "zone", None)
+    return zone.name if isinstance(zone, Fact) else ""
+
+
+def _lying(law: Law, situation: Situation) -> int:
+    """Every card that is somewhere."""
+    seen = 0
+    for name, zone in law.zones.items():
+        value = situation.get(name)
+        if isinstance(value, tuple):
+            seen |= sum(1 << card for card in value)
+        elif isinstance(value, int):
+            seen |= (1 << value if value >= 0 else 0) if zone.size == 1 else value
+    return seen
+
+
+def _hand_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+    zone = _hand_zone(decision)
+    hand = situation.get(zone)
+    if not zone or not isinstance(hand, int):
+        return
+    others = hand & ~(1 << choice)
+    order = [*bits(others & witness), *bits(others & ~witness)]
+    for card in order:
+        yield Edit("drop", zone, 1 << card, 0)
+    for card in bits(deck & ~_lying(law, situation)):
+        yield Edit("add", zone, 0, 1 << card)
+    for size in range(2, min(MOST_DROPPED, len(order)) + 1):
+        for cards in combinations(order, size):
+            yield Edit("drop", zone, sum(1 << card for card in cards), 0)
+    if others & witness:
+        yield Edit("drop", zone, others & witness, 0)
+
+
+def _trick_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+    if law.tricks is None or not _hand_zone(decision):
+        return
+    order = situation.get(law.tricks.zone) or ()
+    free = deck & ~_lying(law, situation)
+    for place, old in sorted(enumerate(order), key=lambda item: not witness >> item[1] & 1):
+        near = [*bits(free & SUIT_MASK[old // 12]), *bits(free & ~SUIT_MASK[old // 12])]
+        for new in near:
+            yield Edit("card", law.tricks.zone, old, new, place)
+
+
+def _suit_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+    if not _hand_zone(decision):
+        return
+    for name, register in law.registers.items():
+        if register.type == "suit" and isinstance(situation.get(name), int):
+            for suit in range(4):
+                if suit != situation[name]:
+                    yield Edit("suit", name, situation[name], suit)
+
+
+def _number_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+    for name in law.registers:
+        said = situation.get(name + ":all")
+        if said and not _hand_zone(decision):
+            for place, old in enumerate(said):
+                for new in (old - 1, old + 1):
+                    if 0 <= new <= situation.get("cards", 0):
+                        yield Edit("number", name + ":all", old, new, place)
+    if not _hand_zone(decision) and isinstance(situation.get("cards"), int):
+        lowest = max([1, choice, *situation.get("bids:all", ())])
+        for new in (situation["cards"] - 1, situation["cards"] + 1):
+            if lowest <= new <= 13:
+                yield Edit("number", "cards", situation["cards"], new)
