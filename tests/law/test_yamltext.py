@@ -354,6 +354,10 @@ def test_the_deepest_nesting_allowed_is_read(parser: str) -> None:
     assert read("[" * MAX_DEPTH + "]" * MAX_DEPTH)
 
 
+def test_one_level_more_is_refused(parser: str) -> None:
+    assert codes("[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1)) == ["yaml-too-deep"]
+
+
 def test_what_lies_deeper_is_refused_once(parser: str) -> None:
     assert codes("[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)) == ["yaml-too-deep"]
 

@@ -214,3 +214,7 @@ class Law:
     declared: Mapping[str, Declared]
     trick_source: Citations = ()
     notes: tuple[str, ...] = field(default=())
+
+    def __hash__(self) -> int:
+        """By identity: laws are kept, not compared, where they are looked up."""
+        return id(self)

@@ -1,0 +1,14 @@
+"""Every sentence about bad input, in Spanish and English, by the code of its fault (`tutor.faults`).
+
+A sentence says what is wrong, what was expected, and what to do. ``{name}`` stands for a parameter. One file for each
+room that finds the faults.
+"""
+
+from __future__ import annotations
+
+from tutor.messages.cards import CARDS
+from tutor.messages.files import FILES
+from tutor.messages.law import LAW
+from tutor.messages.words import WORDS
+
+MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW}
