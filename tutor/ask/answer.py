@@ -17,7 +17,12 @@ VERDICT_WORDS = {
     "depends": ("Depende de la mesa", "It depends on the table"),
     "undecided": ("No se puede decidir", "It cannot be decided"),
     "not_covered": ("Ninguna fuente lo dice", "No source says"),
-    "answered": ("Respuesta", "Answer"),
+    "answered": ("", ""),
+}
+KEY_WORDS = {
+    "removed": ("se quitan", "taken out:"),
+    "cards_each": ("cartas para cada uno:", "cards each:"),
+    "hands": ("manos:", "hands:"),
 }
 Speak = Callable[[str], str]
 
@@ -82,7 +87,7 @@ class Answer:
 
     def text(self, lang: str = "es", full: bool = False) -> str:
         """What a person reads first, at most 200 characters; ``full`` adds alternatives, counterfactuals, source, tables."""
-        first = f"{self.headline(lang)}. {self.because(lang)}".strip()
+        first = ". ".join(part for part in (self.headline(lang), self.because(lang)) if part)
         if not full:
             return first
         more = [self.speak_legal(lang), *(sentence(change[lang]) for change in self.unless),
@@ -123,5 +128,6 @@ def outcome_words(value: Any, lang: str) -> str:
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {outcome_words(item, lang)}" for key, item in value.items())
+        named = [(KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1], outcome_words(item, lang)) for key, item in value.items()]
+        return ", ".join(f"{key} {words}" for key, words in named if words)
     return str(value)

@@ -123,7 +123,8 @@ class Because:
     def met(self) -> str:
         """"El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
         voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
-        void = [voice.lacking(duty.id) for place, duty in enumerate(duties) if states[place] == VOID]
+        unmet = [duty.id for place, duty in enumerate(duties) if states[place] == VOID]
+        void = [voice.lacks(unmet)] if unmet else []
         bound = [duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)]
         if not bound:
             free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")

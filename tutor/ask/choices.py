@@ -13,7 +13,7 @@ from tutor.ask.speak import source_entries, speak_edit, speak_legal, speak_sourc
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import refuse
 from tutor.judge import Edit, Ruling, judge, turning_edits
-from tutor.judge.court import Court
+from tutor.play.court import Court
 from tutor.law.model import Citations, Decision, Duty
 from tutor.play.facts import MissingFact, Situation
 
@@ -43,7 +43,7 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
         source=source_entries(cited),
         speak=lambda lang: because(law, ruling, lang),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
-        speak_legal=lambda lang: speak_legal(law, ruling.legal, ruling.choice, kind, lang),
+        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, kind, lang),
         speak_source=lambda lang: speak_sources(source_entries(cited), lang),
         find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
         show=(court, situation, ruling),

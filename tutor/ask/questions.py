@@ -15,7 +15,7 @@ from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import speak_depends, speak_sources
 from tutor.ask.values import answer_deal, answer_match, answer_register, answer_score, answer_winner
 from tutor.faults import TutorError
-from tutor.judge.court import Court
+from tutor.play.court import Court
 
 ValueQuestion = Callable[[Court, Case, dict[str, Any]], Answer]
 VALUES: dict[str, ValueQuestion] = {"winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match}
@@ -80,14 +80,15 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str) 
     """The same answer; what the other variants say is found out when it is asked for."""
 
     def find() -> Tables:
-        found, left_out = {variant: outcome(answer)}, {}
-        if not rules.table.house and not rules.table.misconceptions:
-            for other in rules.library.variants(rules.game):
-                if other != variant:
-                    try:
-                        found[other] = outcome(answer_under(rules, case, other))
-                    except TutorError as error:
-                        left_out[other] = error.text
+        found, left_out = {}, {}
+        for other in rules.library.variants(rules.game):
+            if other == variant:
+                found[other] = outcome(answer)
+            elif not rules.table.house and not rules.table.misconceptions:
+                try:
+                    found[other] = outcome(answer_under(rules, case, other))
+                except TutorError as error:
+                    left_out[other] = error.text
         return Tables(found, left_out)
 
     return replace(answer, find_tables=find)

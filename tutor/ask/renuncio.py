@@ -13,7 +13,7 @@ from tutor.ask.speak import source_entries, speak_sources
 from tutor.cards import CARDS, parse_card
 from tutor.faults import Place, refuse
 from tutor.judge import judge
-from tutor.judge.court import Court
+from tutor.play.court import Court
 from tutor.judge.hidden import Hidden, judge_hidden
 from tutor.play.deal import plan_deal
 from tutor.play.facts import complete

@@ -9,7 +9,8 @@ from tutor.ask.answer import Answer
 from tutor.ask.case import Case, read_case
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
-from tutor.judge.court import Court
+from tutor.play.court import Court
+from tutor.play.match import Match, start_match
 from tutor.law.load import Library, Table
 from tutor.law.yamltext import Node
 
@@ -82,6 +83,16 @@ class Ruleset:
             if isinstance(error, MissingFact):
                 raise refuse("missing_fact", fact=error.name) from None
             raise
+
+    def match(self, players: int, dealer: int = 0, deck: int = 0) -> Match:
+        """A match before its first deal; seats are numbered from 0.
+
+        >>> import random, tutor
+        >>> table = tutor.load("pocha", variant="sencilla").match(4).deal(random.Random(1))
+        >>> table.position.decision, table.position.turn
+        ('pedir', 1)
+        """
+        return start_match(lambda kind: self.court(kind=kind), players, dealer, deck)
 
     def with_house(self, *overlays: Node) -> Ruleset:
         """The same table with more house rules."""

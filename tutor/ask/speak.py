@@ -47,13 +47,13 @@ def speak_depends(answers: Mapping[str, Answer]) -> Speak:
     return speak
 
 
-def speak_legal(law: Law, mask: int, choice: int, part_type: str, lang: str) -> str:
+def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str, lang: str) -> str:
     """What could have been chosen, and instead of a legal choice what else."""
     voice = voice_of(law, lang)
     others = mask & ~(1 << choice)
     if not others:
         return ""
-    verb = voice.label(next(iter(law.decisions)))
+    verb = voice.label(decision)
     if part_type == "card":
         named = voice.cards(others, "or")
         return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"puedes {verb} {named}",
@@ -74,8 +74,10 @@ def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
 def changed(law: Law, edit: Edit, voice: Voice) -> str:
     """The change of an edit, as the clause of a condition."""
     if edit.kind == "drop":
-        named = voice.cards(edit.old, "or" if edit.old.bit_count() > 1 else "and")
-        return voice.pick(f"no tuvieras {named}", f"you did not have {named}")
+        names = [voice.card(card) for card in bits(edit.old)]
+        if len(names) == 1:
+            return voice.pick(f"no tuvieras {names[0]}", f"you did not have {names[0]}")
+        return voice.pick(f"no tuvieras ni {' ni '.join(names)}", f"you had neither {' nor '.join(names)}")
     if edit.kind == "add":
         return voice.pick(f"tuvieras también {voice.cards(edit.new)}", f"you had {voice.cards(edit.new)} too")
     if edit.kind == "card":

@@ -11,9 +11,9 @@ from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.speak import source_entries, speak_sources
 from tutor.faults import refuse
-from tutor.judge.court import Court
-from tutor.judge.match import match_outcome
-from tutor.judge.score import Sheet, count_hand
+from tutor.play.court import Court
+from tutor.play.outcome import match_outcome
+from tutor.play.score import Sheet, count_hand
 from tutor.law.model import Citations
 from tutor.law.voice import Voice
 from tutor.play.deal import plan_deal
@@ -203,7 +203,7 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 
     def speak(lang: str) -> str:
         voice = voice_of(court.law, lang)
-        gone = voice.cards(sum(card.bit for card in plan.removed)) if plan.removed else ""
+        gone = listing([voice.card(card) for card in plan.removed], lang)
         first = voice.pick(f"se {'quita' if len(plan.removed) == 1 else 'quitan'} {gone}", f"{gone} {'is' if len(plan.removed) == 1 else 'are'} taken out") if gone else \
             voice.pick("no se quita ninguna carta", "no card is taken out")
         left = voice.pick(f" y {'sobra' if plan.undealt == 1 else 'sobran'} {plan.undealt}", f" and {plan.undealt} left over") if plan.undealt else ""

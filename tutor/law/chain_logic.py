@@ -30,7 +30,8 @@ class ChainProgram:
 
     def __init__(self, decision: Decision, law: Law, prefix: str = "", worlds: bool = False) -> None:
         self.decision = decision
-        self.lp = LogicProgram(law.tricks, prefix, worlds)
+        most = {name: (register.most, register.tie) for name, register in law.registers.items() if register.most}
+        self.lp = LogicProgram(law.tricks, prefix, worlds, most)
         self.of_cards = decision.choose[decision.part].type == "card"
         self.chosen = ("S", "R") if self.of_cards else ("N",)
         self._write()
@@ -52,15 +53,15 @@ class ChainProgram:
         lp.state(self.at("open"), lp.clause(self.decision.when.logic(lp)))
         domain = self.decision.choose[self.decision.part].logic(lp)
         lp.state(self.at("choice'", *chosen), lp.at(domain.text, *chosen))
-        for rule in self.decision.require:
-            self._requirement(rule)
-        failing = self.at("fails", "_", *chosen)
-        lp.state(self.kept(0), self.at("choice'", *chosen), *([f"not {failing}"] if self.decision.require else []))
+        for place, rule in enumerate(self.decision.require):
+            self._requirement(rule, self.decision.require[:place])
+        failing = [absent(self.at("fails", quoted(rule.id), *chosen)) for rule in self.decision.require]
+        lp.state(self.kept(0), self.at("choice'", *chosen), *failing)
         for place, duty in enumerate(self.decision.duties, 1):
             self._duty(place, duty)
         lp.state(self.at("legal", *chosen), self.kept(len(self.decision.duties)))
 
-    def _requirement(self, rule: Requirement) -> None:
+    def _requirement(self, rule: Requirement, earlier: tuple[Requirement, ...]) -> None:
         """In force for a choice where ``when`` holds of it; a bare predicate about something absent refuses nothing."""
         lp, name = self.lp, quoted(rule.id)
         lp.choice = tuple(f"Choice{part}" for part in self.chosen)
@@ -69,12 +70,13 @@ class ChainProgram:
         if isinstance(rule.must, IsSo) and rule.when == Always(True):
             good += [[absent(literal)] for literal in sorted(must.needs)]
         else:
-            good.append([f"not {lp.clause(rule.when.logic(lp))}"])
+            good.append([absent(lp.clause(rule.when.logic(lp)))])
         choice = self.at("choice'", *lp.choice)
         for body in good:
             lp.state(self.at("meets", name, *lp.choice), choice, *body)
         lp.state(self.at("fails", name, *lp.choice), choice, f"not {self.at('meets', name, *lp.choice)}")
-        lp.state(self.at("refuses", name, *lp.choice), self.at("fails", name, *lp.choice))
+        met = [absent(self.at("fails", quoted(other.id), *lp.choice)) for other in earlier]
+        lp.state(self.at("refuses", name, *lp.choice), self.at("fails", name, *lp.choice), *met)
         lp.choice = ()
 
     def _duty(self, place: int, duty: Duty) -> None:

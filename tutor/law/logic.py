@@ -11,7 +11,8 @@ Names made here carry an apostrophe, which no slug has, so that nothing a game d
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tutor.law.protocol import Code
@@ -35,11 +36,13 @@ class LogicProgram:
 
     With ``worlds`` every atom but those of the deck has one more argument, the number of a position, first: then one
     program judges many positions, each ``world(P)``. ``choice`` are the variables of the move chosen; whatever speaks of
-    the move gets them as its last arguments, by itself.
+    the move gets them as its last arguments, by itself. ``most`` are the seats that the law finds by itself, by name:
+    whoever has most of what was said in a register, the first or the ``last`` of the tied.
     """
 
-    def __init__(self, tricks: TrickLaw | None = None, prefix: str = "", worlds: bool = False) -> None:
-        self.tricks, self.prefix, self.worlds = tricks, prefix, worlds
+    def __init__(self, tricks: TrickLaw | None = None, prefix: str = "", worlds: bool = False,
+                 most: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> None:
+        self.tricks, self.prefix, self.worlds, self.most = tricks, prefix, worlds, most
         self.choice: tuple[str, ...] = ()
         self.candidate: Callable[..., str] = _nobody_chooses
         self.rules: list[str] = []
@@ -93,7 +96,9 @@ class LogicProgram:
         return f"{stem}{self._count}"
 
     def fact(self, name: str) -> str:
-        """The predicate of a fact of the position."""
+        """The predicate of a fact of the position, or of what the law makes of the facts."""
+        if name in self.most:
+            return self.once(f"most'{name.replace('-', '_')}", "I", lambda: self._most(*self.most[name]))
         plain = name.replace("-", "_").replace(":", "__").replace(".", "__")
         if not _SAFE.match(plain):
             raise ValueError(f"not a slug: {name!r}")
@@ -108,6 +113,11 @@ class LogicProgram:
     def clause(self, code: Code) -> str:
         """A literal true where the condition holds and speaks of nothing absent."""
         return self.at(self.define(self.fresh("c"), (), [*sorted(code.needs), code.text]))
+
+    def _most(self, register: str, tie: str) -> list[list[str]]:
+        said = self.fact(register + ":all")
+        top = [f"M = #max {{ N : {self.at(said, '_', 'N')} }}", self.at(said, "_", "M")]
+        return [[*top, f"I = {'#max' if tie == 'last' else '#min'} {{ J : {self.at(said, 'J', 'M')} }}"]]
 
     # ── the trick ─────────────────────────────────────────────────────────────────────────────────
 

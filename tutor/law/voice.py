@@ -6,18 +6,26 @@ actual cards ("el rey de copas").
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
 from tutor.cards import Suit, bits
 from tutor.law.emit import evaluate
+from tutor.law.protocol import Predicate
 from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
 
 if TYPE_CHECKING:
     from tutor.law.model import Duty
     from tutor.law.names import Declared
     from tutor.law.protocol import Facts, Term
+
+
+PLURAL_VERBS = {
+    "es": (("es", "son"), ("puede", "pueden"), ("tiene", "tienen"), ("suma", "suman"), ("llega", "llegan"), ("pasa", "pasan")),
+    "en": (("is", "are"), ("comes", "come"), ("does", "do")),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,24 @@ class Voice:
         return evaluate(thing, self.facts) if self.facts is not None else 0
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────
+
+    def verb(self, forms: tuple[str, str], subject: str) -> str:
+        """A verb phrase given for one thing ("no puede sumar"), in agreement with its subject."""
+        singular = self.pick(*forms)
+        if Noun.read(subject, self.lang).number == "s":
+            return singular
+        for one, many in PLURAL_VERBS[self.lang]:
+            singular = re.sub(rf"\b{one}\b", many, singular, count=1)
+        return singular
+
+    def lacks(self, duties: Sequence[str]) -> str:
+        """Why none of several duties can be met, in one clause."""
+        plain = [name for name in duties if name in self.labels.duties and name not in self.partial
+                 and isinstance(self.labels.duties[name].must, Predicate)]
+        nouns = list(dict.fromkeys(self.labels.duties[name].must.noun(self, "no") for name in plain))  # type: ignore[union-attr]
+        clauses = [self.pick("no tienes " + " ni ".join(nouns), "you have " + " and ".join(nouns))] if nouns else []
+        clauses += [self.lacking(name) for name in duties if name not in plain]
+        return joined(clauses, self)
 
     def label(self, rule: str) -> str:
         """The name of a rule: an infinitive for a duty."""
@@ -165,7 +191,7 @@ class Voice:
     def lacking(self, duty: str) -> str:
         """Why a duty cannot be met: the cards one would have needed."""
         known = self.labels.duties.get(duty)
-        if known is None:
+        if known is None or not isinstance(known.must, Predicate):
             return self.pick(f"no puedes {self.label(duty)}", f"you cannot {self.label(duty)}")
         if duty in self.partial:
             wanted = known.must.said_of(self)

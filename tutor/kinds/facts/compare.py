@@ -16,10 +16,10 @@ COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at
 LOGIC = {"is": "=", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 SAID: dict[str, dict[Mood, tuple[str, str]]] = {
     "is": {"is": ("es", "is"), "not": ("no es", "is not"), "must": ("tiene que ser", "must be"), "mustnt": ("no puede ser", "may not be")},
-    "more_than": {"is": ("es más que", "is more than"), "not": ("no pasa de", "is not more than"),
-                  "must": ("tiene que ser más que", "must be more than"), "mustnt": ("no puede pasar de", "may not be more than")},
-    "less_than": {"is": ("es menos que", "is less than"), "not": ("no es menos que", "is not less than"),
-                  "must": ("tiene que ser menos que", "must be less than"), "mustnt": ("no puede ser menos que", "may not be less than")},
+    "more_than": {"is": ("es más de", "is more than"), "not": ("no pasa de", "is not more than"),
+                  "must": ("tiene que ser más de", "must be more than"), "mustnt": ("no puede pasar de", "may not be more than")},
+    "less_than": {"is": ("es menos de", "is less than"), "not": ("no es menos de", "is not less than"),
+                  "must": ("tiene que ser menos de", "must be less than"), "mustnt": ("no puede ser menos de", "may not be less than")},
     "at_least": {"is": ("llega a", "is at least"), "not": ("no llega a", "is less than"),
                  "must": ("tiene que ser por lo menos", "must be at least"), "mustnt": ("no puede llegar a", "must be less than")},
     "at_most": {"is": ("no pasa de", "is at most"), "not": ("pasa de", "is more than"),
@@ -76,16 +76,17 @@ class Compare(Condition):
             true = (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value)
             return voice.pick("" if true else "no ", "" if true else "it is not so that ") + self.subject.phrase(voice)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
-        if self.subject.type == "seat":
-            subject, value = voice.seat(self.subject), voice.seat(self.value)
-        return f"{subject} {voice.pick(*SAID[self.how][mood])} {value}"
+        if self.subject.type == "seat" and self.subject.keys[:1] == ("chooser",) and voice.facts is not None:
+            true = mood in ("is", "must")
+            return voice.pick(f"{'eres' if true else 'no eres'} {value}", f"you are {'' if true else 'not '}{value}")
+        return f"{subject} {voice.verb(SAID[self.how][mood], subject)} {value}"
 
     def shown(self, voice: Voice) -> str:
         actual = self.subject.phrase(voice)
         general = self.subject.phrase(voice.general())
         if self.subject.type != "number" or actual == general:
             return self.phrase(voice, "is")
-        return f"{general} {voice.pick('es', 'is')} {actual}"
+        return f"{general} {voice.verb(('es', 'is'), general)} {actual}"
 
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.subject.logic(lp), self.value.logic(lp)

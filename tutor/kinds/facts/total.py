@@ -16,14 +16,14 @@ from tutor.law.yamltext import Node
 SUMS: dict[str, dict[Mood, tuple[str, str]]] = {
     "is": {"is": ("suma", "comes to"), "not": ("no suma", "does not come to"),
            "must": ("tiene que sumar", "must come to"), "mustnt": ("no puede sumar", "may not come to")},
-    "more_than": {"is": ("suma más que", "comes to more than"), "not": ("no suma más que", "does not come to more than"),
-                  "must": ("tiene que sumar más que", "must come to more than"), "mustnt": ("no puede sumar más que", "may not come to more than")},
-    "less_than": {"is": ("suma menos que", "comes to less than"), "not": ("no suma menos que", "does not come to less than"),
-                  "must": ("tiene que sumar menos que", "must come to less than"), "mustnt": ("no puede sumar menos que", "may not come to less than")},
+    "more_than": {"is": ("suma más de", "comes to more than"), "not": ("no suma más de", "does not come to more than"),
+                  "must": ("tiene que sumar más de", "must come to more than"), "mustnt": ("no puede sumar más de", "may not come to more than")},
+    "less_than": {"is": ("suma menos de", "comes to less than"), "not": ("no suma menos de", "does not come to less than"),
+                  "must": ("tiene que sumar menos de", "must come to less than"), "mustnt": ("no puede sumar menos de", "may not come to less than")},
     "at_least": {"is": ("llega a sumar", "comes to at least"), "not": ("no llega a sumar", "comes to less than"),
                  "must": ("tiene que sumar por lo menos", "must come to at least"), "mustnt": ("no puede llegar a sumar", "must come to less than")},
-    "at_most": {"is": ("suma como mucho", "comes to at most"), "not": ("suma más que", "comes to more than"),
-                "must": ("no puede sumar más que", "may not come to more than"), "mustnt": ("tiene que sumar más que", "must come to more than")},
+    "at_most": {"is": ("suma como mucho", "comes to at most"), "not": ("suma más de", "comes to more than"),
+                "must": ("no puede sumar más de", "may not come to more than"), "mustnt": ("tiene que sumar más de", "must come to more than")},
 }
 
 
@@ -61,7 +61,7 @@ class Total(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         what = self.parts[0].phrase(voice.general())
         target = voice.with_value(self.value)
-        return f"{what} {voice.pick(*SUMS[self.how][mood])} {target}"
+        return f"{what} {voice.verb(SUMS[self.how][mood], what)} {target}"
 
     def shown(self, voice: Voice) -> str:
         numbers = self.addends(voice)

@@ -40,7 +40,10 @@ class OfSuit(Predicate):
             noun = voice.noun(self.suits[0].declared.phrase["es"], self.suits[0].declared.phrase["en"])
             return {"a": noun.a, "plural": voice.plural(noun), "no": noun.no}[form]
         cards = {"a": ("una carta", "a card"), "plural": ("cartas", "cards"), "no": ("ninguna carta", "no card")}[form]
-        return f"{voice.pick(*cards)} {self.clause(voice, form)}"
+        general, actual = self.clause(voice.general(), form), self.clause(voice, form)
+        if form == "a" and general != actual and len(self.suits) == 1:
+            return f"{voice.pick(*cards)} {general} ({self.suits[0].phrase(voice)})"
+        return f"{voice.pick(*cards)} {actual}"
 
     def clause(self, voice: Voice, form: NounForm) -> str:
         named = []
@@ -57,7 +60,7 @@ class OfSuit(Predicate):
         if len(self.suits) == 1 and isinstance(self.suits[0], Fact):
             noun = voice.noun(self.suits[0].declared.phrase["es"], self.suits[0].declared.phrase["en"])
             return f"{verb} {voice.pick(noun.bare, noun.a)}"
-        return f"{verb} {self.clause(voice, 'a')}"
+        return f"{verb} {self.clause(voice if negated else voice.general(), 'a')}"
 
     def logic(self, lp: LogicProgram) -> Code:
         codes = [suit.logic(lp) for suit in self.suits]

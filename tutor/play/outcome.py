@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.judge.court import Court
+from tutor.play.court import Court
 from tutor.play.facts import Facts
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.judge.court import Court
+from tutor.play.court import Court
 from tutor.play.facts import Situation, complete
 
 

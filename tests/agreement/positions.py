@@ -1,0 +1,90 @@
+"""Random positions, tables and records: as the referee writes them, and as the engine reads them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import tutor
+from tests.referee.cards import SUITS, full_deck, suit_of
+from tests.referee.law import Law, law_of
+from tutor.play.court import Court
+from tutor.play.facts import Facts, complete
+
+INDEX = {f"{rank}{suit[0]}": 12 * place + rank - 1 for place, suit in enumerate(SUITS) for rank in range(1, 13)}
+CARD = {index: card for card, index in INDEX.items()}
+LONGEST_HAND, LONGEST_TRICK = 13, 8
+
+
+@dataclass(frozen=True)
+class Position:
+    """A hand, the cards of the trick in playing order, and the suit of trumps."""
+
+    hand: list[str]
+    trick: list[str]
+    trump: str
+
+    def situation(self) -> dict[str, Any]:
+        """The same for the engine."""
+        return {"hand": mask(self.hand), "trick": tuple(INDEX[card] for card in self.trick), "trump": SUITS.index(self.trump)}
+
+    def case(self) -> dict[str, Any]:
+        """The same as the facts of a case."""
+        return {"hand": self.hand, "trick": self.trick, "trump": self.trump}
+
+
+def mask(cards: list[str]) -> int:
+    """Cards as a mask."""
+    return sum(1 << INDEX[card] for card in cards)
+
+
+def cards_of(found: int) -> list[str]:
+    """A mask as cards."""
+    return [CARD[index] for index in range(48) if found >> index & 1]
+
+
+def random_position(rng: random.Random, deck: int = 40, longest: int = LONGEST_TRICK) -> Position:
+    """Any hand and any trick. In a third of them the hand lacks the suit led, in a third it is short of trumps."""
+    cards = full_deck(deck)
+    rng.shuffle(cards)
+    trick, rest = cards[: rng.randint(0, longest)], cards[longest:]
+    trump, what = rng.choice(SUITS), rng.randrange(6)
+    if trick and what in (0, 1):
+        rest = [card for card in rest if suit_of(card) != suit_of(trick[0])]
+    if what in (1, 2):
+        trumps = [card for card in rest if suit_of(card) == trump][:1]
+        rest = trumps + [card for card in rest if suit_of(card) != trump]
+    return Position(rest[: rng.randint(1, LONGEST_HAND)], trick, trump)
+
+
+def random_positions(count: int, seed: object, deck: int = 40, longest: int = LONGEST_TRICK) -> Iterator[Position]:
+    """So many of them, with up to ``longest`` cards on the trick."""
+    rng = random.Random(str(seed))
+    for _ in range(count):
+        yield random_position(rng, deck, longest)
+
+
+@cache
+def rules_of(variant: str, *believed: str) -> tutor.Ruleset:
+    """The ruleset of a variant, perhaps as somebody with misconceptions takes it."""
+    return tutor.load("pocha", variant=variant).believing(*believed)
+
+
+def court_of(variant: str, *believed: str, kind: str = "", **options: Any) -> Court:
+    """The law of a table as the engine has it."""
+    return rules_of(variant, *believed).court(kind=kind, options=options)
+
+
+def law_with(variant: str, **options: Any) -> Law:
+    """The law of a table as the referee has it: two options are written otherwise there."""
+    if options.get("cartas_especiales") == "most":
+        options["cartas_especiales"] = None
+    return law_of(variant, **options)
+
+
+def play_facts(court: Court, position: Position) -> Facts:
+    """What the rules of playing may ask."""
+    return complete(court.law, position.situation(), "jugar")

@@ -1,0 +1,144 @@
+"""Every position that a decision can be asked in, as a logic program of choices.
+
+It is the other half of `tutor.law.chain_logic`: a choice of what lies on the table and of what has been said, complete
+as `tutor.play.facts` completes it. Only the facts that somebody asks for are chosen.
+
+The middle cards of a trick are chosen as a set: ``order(1,…)`` is the first card, ``order(3,…)`` the last where there are
+two or more, and all the others stand at 2. That loses nothing as long as no rule asks for the place of a card other than
+the first and the last, and no rule can: see `LogicProgram.trick_card`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tutor.cards import SUITS, bits, deck_mask
+from tutor.law.logic import LogicProgram
+from tutor.law.model import Law, Register
+
+FIRST, MIDDLE, LAST = 1, 2, 3
+
+
+class PositionProgram:
+    """Writes the choices. ``facts`` are the names asked for, ``decision`` the one being made (it tells who has spoken)."""
+
+    def __init__(self, law: Law, facts: Collection[str], decision: str, max_trick: int) -> None:
+        self.law, self.decision, self.max_trick = law, decision, max_trick
+        self.names = LogicProgram()
+        self.rules: list[str] = []
+        self.done: set[str] = set()
+        self.deck = bits(deck_mask(law.deck.cards))
+        self.most = len(self.deck) // min(law.players)
+        self.add(" ".join(f"card({card_atom(card)})." for card in self.deck))
+        for name in sorted(facts):
+            self.fact(name)
+
+    def text(self) -> str:
+        """The program."""
+        return "\n".join(self.rules) + "\n"
+
+    def add(self, *rules: str) -> None:
+        """More rules."""
+        self.rules += rules
+
+    def fact(self, name: str) -> None:
+        """Choose a fact, once, and whatever it follows from."""
+        if name in self.done:
+            return
+        self.done.add(name)
+        plain = name.removesuffix(":all")
+        if name in ("players", "cards", "chooser", "dealer", "mano"):
+            getattr(self, name)()
+        elif self.law.tricks is not None and plain == self.law.tricks.zone:
+            self.trick(self.names.fact(name))
+        elif plain in self.law.zones:
+            self.zone(name)
+        elif name in self.law.registers:
+            self.register(self.law.registers[name])
+        elif plain in self.law.registers:
+            self.said(name, self.law.registers[plain])
+        else:
+            raise ValueError(f"no position can be made up for {name!r}")
+
+    # ── the table ─────────────────────────────────────────────────────────────────────────────────
+
+    def players(self) -> None:
+        self.add(f"1 {{ players({';'.join(map(str, self.law.players))}) }} 1.", "#minimize { N@2,players : players(N) }.")
+
+    def cards(self) -> None:
+        self.fact("players")
+        self.add(f"1 {{ cards(N) : N = 1..{len(self.deck)}/P }} 1 :- players(P).", "#minimize { N@2,cards : cards(N) }.")
+
+    def mano(self) -> None:
+        self.add("mano(0).")
+
+    def dealer(self) -> None:
+        self.fact("players")
+        self.add("dealer(N-1) :- players(N).")
+
+    def chooser(self) -> None:
+        self.fact("players")
+        self.add("1 { chooser(I) : I = 0..N-1 } 1 :- players(N).", "#minimize { I@1,chooser : chooser(I) }.")
+
+    # ── cards ─────────────────────────────────────────────────────────────────────────────────────
+
+    def trick(self, zone: str) -> None:
+        """A trick in play: its first, its last, the set between, ``max_trick`` cards in all."""
+        one, several = f"order({FIRST},_,_)", f"order({LAST},_,_)"
+        self.add(f"{{ order({FIRST},S,R) : card(S,R) }} 1.",
+                 f"{{ order({LAST},S,R) : card(S,R) }} 1 :- {one}.",
+                 f"{{ order({MIDDLE},S,R) : card(S,R) }} {self.max_trick - 2} :- {several}.",
+                 ":- order(I,S,R), order(J,S,R), I < J.",
+                 f"{zone}(S,R) :- order(_,S,R).",
+                 f"#minimize {{ 1@2,S,R,trick : {zone}(S,R) }}.")
+        if self.max_trick < 2:
+            self.add(f":- {several}." if self.max_trick else f":- {one}.")
+
+    def zone(self, name: str) -> None:
+        """Cards that lie in no other zone but the one that shows what has been dealt."""
+        zone, kind = self.names.fact(name), self.law.zones[name.removesuffix(":all")]
+        if kind.size == 1:
+            self.add(f"{{ {zone}(S,R) : card(S,R) }} 1.")
+        else:
+            low, high = (1, self.most) if kind.seen_by == "owner" else (0, len(self.deck))
+            self.add(f"{low} {{ {zone}(S,R) : card(S,R) }} {high}.", f"lies'(S,R,{zone}) :- {zone}(S,R).")
+            self.add(":- lies'(S,R,A), lies'(S,R,B), A < B.")
+            if self.law.tricks is not None:
+                self.fact(self.law.tricks.zone)
+                self.add(f":- {zone}(S,R), order(_,S,R).")
+        self.add(f"#minimize {{ 1@2,S,R,{zone} : {zone}(S,R) }}.")
+
+    # ── what is remembered ────────────────────────────────────────────────────────────────────────
+
+    def register(self, register: Register) -> None:
+        """A register; of one that everybody has, the chooser's own."""
+        name = self.names.fact(register.name)
+        if register.of:
+            self.fact("chooser")
+            self.fact(register.name + ":all")
+            self.add(f"{name}(N) :- chooser(I), {self.names.fact(register.name + ':all')}(I,N).")
+        elif register.type == "flag":
+            self.add(f"{{ {name} }}.")
+        elif register.type == "suit":
+            self.add(f"1 {{ {name}({';'.join(suit.slug for suit in SUITS)}) }} 1.")
+        elif register.type == "card":
+            self.add(f"{{ {name}(S,R) : card(S,R) }} 1.")
+        elif register.type == "number":
+            self.fact("cards")
+            self.add(f"1 {{ {name}(N) : N = 0..C }} 1 :- cards(C).")
+        else:
+            self.fact("players")
+            self.add(f"{{ {name}(I) : I = 0..N-1 }} 1 :- players(N).")
+
+    def said(self, name: str, register: Register) -> None:
+        """Everybody's numbers: of those said in the decision being made, only those before the chooser's."""
+        self.fact("cards")
+        self.fact("chooser")
+        seats = "chooser(E), I = 0..E-1" if register.said_in == self.decision else "players(E), I = 0..E-1"
+        said = self.names.fact(name)
+        self.add(f"1 {{ {said}(I,N) : N = 0..C }} 1 :- cards(C), {seats}.", f"#minimize {{ N@1,I,{said} : {said}(I,N) }}.")
+
+
+def card_atom(card: int) -> str:
+    """Suit and rank of a card as arguments."""
+    return f"{SUITS[card // 12].slug},{card % 12 + 1}"

@@ -1,0 +1,151 @@
+"""Two laws compared over every position at once: the smallest position that parts them, or the proof that none does.
+
+Needs clingo (the extra ``prove``), and loads it only when something is to be proved. What is compared is the generated
+logic program of a decision; that it says the same as the generated Python is a matter of tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tutor.cards import CARDS, SUITS, Card, CardSet
+from tutor.faults import refuse
+from tutor.law.chain_logic import ChainProgram
+from tutor.law.model import Law
+from tutor.law.position_logic import FIRST, LAST, PositionProgram
+
+if TYPE_CHECKING:
+    from clingo import Symbol
+
+Atoms = dict[str, list[tuple[int, ...]]]
+_SUIT = {suit.slug: int(suit) for suit in SUITS}
+_PLACE = {FIRST: 0, LAST: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A position in which a choice is legal by one law and not by the other.
+
+    ``situation`` is what lies and what was said, as `tutor.play.facts.complete` takes it; ``case`` the same with the
+    question, written with the keys of a case. ``first``: the first of the two laws allows it, the second does not.
+    """
+
+    situation: Mapping[str, Any]
+    choice: int
+    first: bool
+    case: Mapping[str, Any]
+
+    @property
+    def size(self) -> int:
+        """Cards that lie, players and tricks: what the search makes small."""
+        lie = sum(len(value) for name, value in self.case.items() if name in ("trick", "hand"))
+        return lie + sum(self.situation.get(name, 0) for name in ("players", "cards"))
+
+    def __str__(self) -> str:
+        shown = (f"{key} {' '.join(map(str, value)) or '–' if isinstance(value, list) else value}" for key, value in self.case.items())
+        return f"{', '.join(shown)}: legal by the {'first' if self.first else 'second'} law alone"
+
+
+def smallest_difference(law_a: Law, law_b: Law, decision: str = "jugar", max_trick: int = 8, where: str = "") -> Difference | None:
+    """The position with the fewest cards (players, tricks …) that parts two laws of a game; None where none does.
+
+    Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
+    decision asks for. ``where`` narrows it by rules of a logic program: the first law's names begin with ``a_``, the
+    second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is not installed.
+    """
+    chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
+    positions = PositionProgram(law_a, {name for chain in chains for name in chain.lp.facts}, decision, max_trick)
+    names = [positions.names.fact(name) for name in positions.done]
+    found = solve("\n".join([*(chain.text() for chain in chains), positions.text(), parted(chains[0].chosen), where]),
+                  ["differ", "order", *names])
+    return None if found is None else read_difference(law_a, decision, positions, found)
+
+
+def parted(chosen: Iterable[str], one: str = "a_legal", other: str = "b_legal") -> str:
+    """Rules by which two predicates differ somewhere: ``differ(X,first)`` holds of what only the first allows."""
+    x = ",".join(chosen)
+    return (f"differ({x},first) :- {one}({x}), not {other}({x}). differ({x},second) :- {other}({x}), not {one}({x}). "
+            f"differ' :- differ({x},Which). :- not differ'. :- not a_open. :- not b_open. #defined b_open/0.")
+
+
+def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
+    """The atoms with these names in the best answer of a program, or None where it has no answer at all.
+
+    A suit and a rank that stand together are one card; the other suits are numbers too.
+    """
+    try:
+        import clingo
+    except ImportError:
+        raise refuse("prove-needs-clingo") from None
+    control = clingo.Control(["0", "--configuration=trendy", "--opt-mode=ignore", "--warn=none"])
+    control.add("base", [], program)
+    control.ground([("base", [])])
+    if not control.solve().satisfiable:
+        return None
+    control.configuration.solve.opt_mode = "opt"
+    control.configuration.solver.opt_strategy = "usc"
+    wanted, best = set(names), None
+    with control.solve(yield_=True) as answers:
+        for answer in answers:
+            best = [atom for atom in answer.symbols(atoms=True) if atom.name in wanted]
+            if not answer.cost:
+                break
+    found: Atoms = {}
+    for atom in sorted(best or ()):
+        found.setdefault(atom.name, []).append(_numbers(atom))
+    return found
+
+
+def _numbers(atom: Symbol) -> tuple[int, ...]:
+    found: list[int] = []
+    rest = [argument.number if argument.type.name == "Number" else argument.name for argument in atom.arguments]
+    while rest:
+        here = rest.pop(0)
+        if isinstance(here, int):
+            found.append(here)
+        elif rest and here in _SUIT and isinstance(rest[0], int):
+            found.append(Card.of(int(rest.pop(0)), _SUIT[here]))
+        else:
+            found.append(_SUIT.get(here, here == "first"))
+    return tuple(found)
+
+
+def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: Atoms) -> Difference:
+    """The position that an answer describes."""
+    part, generator = next(iter(law.decisions[decision].choose.items()))
+    choice, first = min(atoms["differ"])
+    situation, case = {}, {}
+    for name in positions.done:
+        value, written = _fact(law, name, atoms.get(positions.names.fact(name), []), atoms)
+        if written is not None:
+            situation[name] = value
+            case[name.removesuffix(":all")] = written
+        elif name == "chooser":
+            situation[name] = value
+    return Difference(situation, choice, bool(first), {**case, part: _said(generator.type, choice)})
+
+
+def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tuple[Any, Any]:
+    """A fact as rules take it and as a case writes it; nothing is written of what follows from the rest."""
+    zone, register = law.zones.get(name), law.registers.get(name)
+    if law.tricks is not None and name == law.tricks.zone:
+        order = [CARDS[card] for _, card in sorted((_PLACE.get(at, 1), card) for at, card in atoms.get("order", []))]
+        return tuple(order), [str(card) for card in order]
+    if zone is not None:
+        cards = CardSet.of(card for (card,) in found)
+        return (cards.mask if zone.size is None else next(iter(cards), -1)), [str(card) for card in cards]
+    if name.endswith(":all"):
+        return (said := tuple(value for _, value in found)), list(said)
+    if register is not None and register.type == "flag":
+        return bool(found), bool(found)
+    value = found[0][0] if found else -1
+    follows = name in ("mano", "dealer", "chooser") or (register is not None and register.of)
+    return value, None if follows else _said(register.type if register is not None else "number", value)
+
+
+def _said(kind: str, value: int) -> Any:
+    if kind == "card":
+        return str(CARDS[value])
+    return SUITS[value].slug if kind == "suit" and value >= 0 else value

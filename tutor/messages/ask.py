@@ -1,0 +1,196 @@
+"""Cases, and positions that cannot be (`tutor.ask`, `tutor.judge`, `tutor.play`)."""
+
+from __future__ import annotations
+
+ASK: dict[str, tuple[str, str]] = {
+    # ── the case ──────────────────────────────────────────────────────────────────────────────────
+    "case-without-game": (
+        "falta el juego: añade «game», que puede ser {known}",
+        "the game is missing: add “game”, which may be {known}",
+    ),
+    "unknown_game": (
+        "no hay ningún juego «{word}»: los que hay son {known}; un juego tuyo es un archivo .yaml con «extends»",
+        "there is no game “{word}”: those there are: {known}; a game of your own is a .yaml file with “extends”",
+    ),
+    "unknown_variant": (
+        "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
+        "there is no variant “{word}”: it may be {known}; without a variant all are compared",
+    ),
+    "unknown_option": (
+        "no hay ninguna opción «{word}»: puede ser {known}",
+        "there is no option “{word}”: it may be {known}",
+    ),
+    "bad_option_value": (
+        "la opción «{option}» no puede valer «{value}»: puede ser {known}",
+        "the option “{option}” cannot be “{value}”: it may be {known}",
+    ),
+    "case-options": (
+        "«options» tiene que dar un valor a cada opción, como «tres_bajo: true», y aquí pone «{found}»",
+        "“options” must give each option a value, as in “tres_bajo: true”, and here it says “{found}”",
+    ),
+    "case-without-question": (
+        "falta la pregunta: añade una de estas claves: {known}",
+        "the question is missing: add one of these keys: {known}",
+    ),
+    "case-with-two-questions": (
+        "hay más de una pregunta ({found}): deja una sola, y las demás en casos aparte",
+        "there is more than one question ({found}): leave one, and put the others in cases of their own",
+    ),
+    "case-unknown-key": (
+        "aquí no se conoce la clave «{word}»: las que hay son {known}",
+        "the key “{word}” is not known here: those there are: {known}",
+    ),
+    "case-unknown-key-near": (
+        "aquí no se conoce la clave «{word}»; ¿querías decir «{near}»?",
+        "the key “{word}” is not known here; did you mean “{near}”?",
+    ),
+    "case-not-a-mapping": (
+        "esto no es un caso: un caso son líneas «clave: valor», y empieza por «game: pocha»",
+        "this is no case: a case is lines of “key: value”, and begins with “game: pocha”",
+    ),
+    "case-of-another-game": (
+        "el caso es de «{word}» y aquí se juega a «{known}»: cambia uno de los dos",
+        "the case is about “{word}” and “{known}” is played here: change one of the two",
+    ),
+    "case-value-type": (
+        "«{key}» tiene que ser texto, y aquí pone «{found}»: escríbelo entre comillas, o quítalo",
+        "“{key}” must be text, and here it says “{found}”: put it in quotes, or take it out",
+    ),
+    "case-expect": (
+        "«expect» tiene que decir qué se espera, como «verdict: illegal», y aquí pone «{found}»",
+        "“expect” must say what is expected, as in “verdict: illegal”, and here it says “{found}”",
+    ),
+    "case-expect-key": (
+        "«expect» no puede mirar «{word}»: una respuesta tiene {known}",
+        "“expect” cannot look at “{word}”: an answer has {known}",
+    ),
+    # ── facts ─────────────────────────────────────────────────────────────────────────────────────
+    "missing_fact": (
+        "falta «{fact}», y de eso depende la respuesta: añádelo",
+        "“{fact}” is missing, and the answer depends on it: add it",
+    ),
+    "number_out_of_range": (
+        "«{key}» tiene que ser un número entero de {low} a {high}, y aquí pone «{found}»",
+        "“{key}” must be a whole number from {low} to {high}, and here it says “{found}”",
+    ),
+    "flag_expected": (
+        "«{key}» es sí o no: escribe true o false, no «{found}»",
+        "“{key}” is yes or no: write true or false, not “{found}”",
+    ),
+    "players_out_of_range": (
+        "con {players} jugadores no se juega esta forma ({variant}): pueden ser {known}",
+        "this form ({variant}) is not played by {players} players: they may be {known}",
+    ),
+    "deck_not_used": (
+        "esta forma ({variant}) no se juega con {deck} cartas: la baraja es de {known}",
+        "this form ({variant}) is not played with {deck} cards: the deck has {known}",
+    ),
+    "deal_does_not_divide": (
+        "{deck} cartas no se reparten por igual entre {players} jugadores: pueden ser {known}",
+        "{deck} cards do not divide among {players} players: they may be {known}",
+    ),
+    "kind_not_played": (
+        "esta forma ({variant}) no tiene manos de la clase «{word}»: tiene {known}",
+        "this form ({variant}) has no hands of the kind “{word}”: it has {known}",
+    ),
+    "pack_is_not_the_deck": (
+        "se reparten {known} cartas y aquí hay {found}, o alguna no es de la baraja: da la baraja entera, barajada",
+        "{known} cards are dealt and here are {found}, or one is not of the deck: give the whole deck, shuffled",
+    ),
+    "uneven_lists": (
+        "tiene que haber un número por jugador en cada lista, y no hay los mismos ({lists}): completa la más corta",
+        "each list must hold a number for every player, and they differ in length ({lists}): complete the shorter one",
+    ),
+    # ── cards ─────────────────────────────────────────────────────────────────────────────────────
+    "card_in_two_places": (
+        "la carta «{card}» ya está en {other} y no puede estar en dos sitios: cambia una de las dos",
+        "the card “{card}” lies in {other} already and cannot be in two places: change one of the two",
+    ),
+    "card_not_in_hand": (
+        "la carta «{card}» no está en la mano ({hand}): añádela a la mano, o elige una de ella",
+        "the card “{card}” is not in the hand ({hand}): add it to the hand, or choose one from it",
+    ),
+    "not_a_choice": (
+        "«{found}» no se puede elegir aquí: puede ser {known}",
+        "“{found}” cannot be chosen here: it may be {known}",
+    ),
+    "compare-same": (
+        "se comparan dos jugadas distintas, y «{word}» es la misma: pon otra",
+        "two different moves are compared, and “{word}” is the same: give another one",
+    ),
+    "compare-question": (
+        "solo se comparan jugadas ({known}), y aquí se pregunta por «{word}»: quita la comparación, o pregunta por una",
+        "only moves are compared ({known}), and “{word}” is asked here: take the comparison out, or ask about a move",
+    ),
+    "nothing_to_play": (
+        "en esta posición no se echa ninguna carta: revisa a qué jugada se llega",
+        "no card is played in this position: check what is to be done in it",
+    ),
+    "move_not_legal": (
+        "«{found}» no se puede jugar ahora: vale {known}",
+        "“{found}” cannot be played now: {known} will do",
+    ),
+    # ── tricks ────────────────────────────────────────────────────────────────────────────────────
+    "trick_too_long": (
+        "la baza tiene {found} cartas y con {players} jugadores caben {most} aquí: quita las que sobran, o corrige «players»",
+        "the trick has {found} cards, and with {players} players it may have {most} here: take some out, or correct “players”",
+    ),
+    "empty_trick": (
+        "la baza está vacía y nadie la gana: escribe las cartas en el orden en que se han echado, como [12c, 10c]",
+        "the trick is empty and nobody wins it: write its cards in the order of play, as in [12c, 10c]",
+    ),
+    "tricks_expected": (
+        "hacen falta las bazas como se jugaron, con el nombre de cada uno: [[A: 12c, B: 3c], [B: 1o, A: 4o]]",
+        "the tricks are wanted as they were played, with everybody's name: [[A: 12c, B: 3c], [B: 1o, A: 4o]]",
+    ),
+    "renuncio_question": (
+        "se pregunta por un jugador y una baza, y nada más: escribe «renuncio: {player: A, trick: 1}»",
+        "a player and a trick are asked about, and nothing else: write “renuncio: {player: A, trick: 1}”",
+    ),
+    "player_not_in_trick": (
+        "«{player}» no echó carta en esa baza: la jugaron {known}",
+        "“{player}” played no card to that trick: those who did: {known}",
+    ),
+    "player_twice_in_trick": (
+        "«{player}» ya ha echado carta en esta baza, y cada uno echa una: corrige el nombre",
+        "“{player}” has played to this trick already, and everybody plays one card: correct the name",
+    ),
+    "more_tricks_than_cards": (
+        "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
+        "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
+    ),
+    "tricks_do_not_add_up": (
+        "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «tricks»",
+        "the tricks won add up to {found} and must add up to {cards}: check “tricks”",
+    ),
+    # ── bids ──────────────────────────────────────────────────────────────────────────────────────
+    "bid_too_high": (
+        "se piden {found} bazas en una mano de {cards}: corrige el número, o «cards»",
+        "{found} tricks are bid in a hand of {cards}: correct the number, or “cards”",
+    ),
+    "too_many_bids": (
+        "hay {found} números y {players} jugadores, que hablan una vez: quita los que sobran, o corrige «players»",
+        "there are {found} numbers and {players} players, who speak once: take some out, or correct “players”",
+    ),
+    "nobody_left_to_speak": (
+        "ya han hablado los {players} jugadores y no queda quien pida: quita un número de «bids», o corrige «players»",
+        "all {players} players have spoken and nobody is left to bid: take a number out of “bids”, or correct “players”",
+    ),
+    # ── the match ─────────────────────────────────────────────────────────────────────────────────
+    "match_totals": (
+        "hacen falta los puntos de cada uno, como «match: {A: 60, B: 45, C: 70}», y aquí pone «{found}»",
+        "everybody's points are wanted, as in “match: {A: 60, B: 45, C: 70}”, and here it says “{found}”",
+    ),
+    "hand_is_over": (
+        "la mano ha terminado y no queda nada que jugar: reparte la siguiente",
+        "the hand is over and nothing is left to play: deal the next one",
+    ),
+    "match_between_hands": (
+        "no hay ninguna mano empezada: reparte la siguiente antes de jugar",
+        "no hand has begun: deal the next one before you play",
+    ),
+    "match_not_between_hands": (
+        "la mano de ahora no ha terminado: acábala antes de repartir otra",
+        "the present hand is not over: finish it before you deal another",
+    ),
+}

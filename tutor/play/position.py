@@ -1,0 +1,196 @@
+"""A position: one moment of one hand. Immutable; playing gives another.
+
+Seats are numbered from 0 round the table in playing order. Rules see them counted from mano (`relative`), so that a
+position and a case written about it say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from tutor.cards import CARDS, CardSet, bits
+from tutor.play.facts import Facts, complete
+
+if TYPE_CHECKING:
+    from tutor.play.table import Setting
+
+Zones = Mapping[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """Where everything lies, what has been said, and whose turn it is.
+
+    ``zones``: name → mask, or a tuple of cards where order counts, or a card (-1: none); of zones that belong to seats a
+    tuple by seat. ``registers``: name → value; of registers that belong to seats a tuple by seat, of those that are said
+    a tuple in the order of speaking. ``decision`` is what ``turn`` has to choose ("" when the hand is over).
+    """
+
+    setting: Setting
+    zones: Zones
+    registers: Mapping[str, Any]
+    at: int
+    loops: tuple[int, ...]
+    leader: int
+    turn: int
+    decision: str
+    points: tuple[int, ...] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has been counted."""
+        return self.points is not None
+
+    def relative(self, seat: int) -> int:
+        """A seat counted from mano."""
+        return (seat - self.setting.mano) % self.setting.players
+
+    # ── what rules see ────────────────────────────────────────────────────────────────────────────
+
+    def situation(self, seat: int | None = None) -> dict[str, Any]:
+        """Everything there is, as rules of the seat to move (or of ``seat``) see it: a case without a question."""
+        law, chooser = self.setting.law, self.turn if seat is None else seat
+        found: dict[str, Any] = {"players": self.setting.players, "cards": self.setting.cards}
+        for name, zone in law.zones.items():
+            value = self.zones[name]
+            if zone.of:
+                found[name] = value[chooser] if chooser >= 0 else union(value)
+                found[name + ":all"] = union(value)
+            else:
+                found[name] = value
+        for name, register in law.registers.items():
+            value = self.registers[name]
+            if register.said_in:
+                found[name + ":all"] = value
+            elif register.of:
+                found[name + ":all"] = tuple(value[(self.setting.mano + i) % self.setting.players] for i in range(self.setting.players))
+                if chooser >= 0:
+                    found[name] = value[chooser]
+            elif register.type == "seat" and not register.most:
+                found[name] = value if value < 0 else self.relative(value)
+            elif not register.most:
+                found[name] = value
+        if chooser >= 0:
+            found["chooser"] = self.relative(chooser)
+        return found
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The facts of the decision to be made."""
+        return complete(self.setting.law, self.situation(), self.decision)
+
+    def legal_mask(self) -> int:
+        """The mask of the legal choices: cards, numbers or suits."""
+        return int(self.setting.court.decision(self.decision).flat(self.facts))
+
+    def moves(self) -> tuple[int, ...]:
+        """The legal choices as whole numbers, in order."""
+        return bits(self.legal_mask()) if self.decision else ()
+
+    def legal(self) -> CardSet | tuple[int, ...]:
+        """The legal cards where a card is to be chosen, else the legal numbers (suits 0–3)."""
+        kind = self.setting.choice_type(self.decision)
+        return CardSet(self.legal_mask()) if kind == "card" else self.moves()
+
+    def play(self, choice: int, checked: bool = True) -> Position:
+        """The position after a choice. An illegal one is refused with TutorError unless ``checked`` is off."""
+        from tutor.play.table import after
+
+        return after(self, choice, checked)
+
+    # ── what people see ───────────────────────────────────────────────────────────────────────────
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What one seat may see, in the words of a case; hidden cards appear only as their number."""
+        return view_of(self, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position as plain data, from which `tutor.play.table.restore` makes it again."""
+        return {
+            "zones": {name: plain_zone(value) for name, value in self.zones.items()},
+            "registers": dict(self.registers), "at": self.at, "loops": list(self.loops), "leader": self.leader,
+            "turn": self.turn, "decision": self.decision, "points": None if self.points is None else list(self.points),
+            "hand": self.setting.to_dict(),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.at, self.loops, self.turn, self.decision))
+
+    def with_changes(self, **changes: Any) -> Position:
+        """The same position but for some fields (to look at another deal, for example)."""
+        return replace(self, **changes)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from tutor.draw.mime import position_bundle
+
+        return position_bundle(self.view(max(self.turn, 0)))
+
+
+def union(masks: tuple[Any, ...]) -> int:
+    """All the cards of all seats."""
+    found = 0
+    for mask in masks:
+        found |= mask if isinstance(mask, int) else sum(1 << card for card in mask)
+    return found
+
+
+def plain_zone(value: Any) -> Any:
+    """A zone as plain data: masks as lists of cards, tuples by seat as lists."""
+    return [plain_zone(item) for item in value] if isinstance(value, tuple) else value
+
+
+def view_of(position: Position, seat: int) -> dict[str, Any]:
+    """The view of a seat: a case without a question."""
+    setting, law = position.setting, position.setting.law
+    shown: dict[str, Any] = {"game": law.game, "variant": law.variant, "players": setting.players, "cards": setting.cards}
+    if law.kind:
+        shown["kind"] = law.kind
+    hidden: dict[str, Any] = {}
+    for name, zone in law.zones.items():
+        value = position.zones[name]
+        if not zone.of:
+            if zone.seen_by == "all":
+                shown[name] = shown_cards(value, zone.size)
+            else:
+                hidden[name] = size_of(value)
+            continue
+        sees = [zone.seen_by == "all" or (zone.seen_by == "owner") == (owner == seat) and zone.seen_by in ("owner", "others")
+                for owner in range(setting.players)]
+        if sees[seat]:
+            shown[name] = shown_cards(value[seat], None)
+        shown_others = {str(owner + 1): shown_cards(value[owner], None) for owner in range(setting.players) if owner != seat and sees[owner]}
+        if shown_others:
+            shown.setdefault("seen", {})[name] = shown_others
+        hidden[name] = [size_of(held) for held in value]
+    for name, register in law.registers.items():
+        value = position.registers[name]
+        if register.type == "suit" and value >= 0:
+            shown[name] = ("oros", "copas", "espadas", "bastos")[value]
+        elif register.said_in:
+            shown[name] = list(value)
+        elif register.of:
+            shown[name] = [value[(setting.mano + i) % setting.players] for i in range(setting.players)]
+        elif register.type in ("flag", "number"):
+            shown[name] = value
+        elif register.type == "seat" and not register.most and value >= 0:
+            shown[name] = position.relative(value) + 1
+    return {**shown, "sizes": hidden, "seat": seat + 1, "turn": position.turn + 1, "mano": setting.mano + 1, "decision": position.decision,
+            **({"points": list(position.points)} if position.points is not None else {})}
+
+
+def shown_cards(value: Any, size: int | None) -> Any:
+    """Cards in writing."""
+    if size == 1:
+        return str(CARDS[value]) if value >= 0 else None
+    return [str(CARDS[card]) for card in (value if isinstance(value, tuple) else bits(value))]
+
+
+def size_of(value: Any) -> int:
+    """How many cards."""
+    return len(value) if isinstance(value, tuple) else value.bit_count() if value >= 0 else 0

@@ -1,0 +1,320 @@
+"""The interpreter of a hand's course: from a deal to the next choice, and from a choice to the one after it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from tutor.cards import CARDS, bits
+from tutor.faults import refuse
+from tutor.play.court import Court
+from tutor.play.score import count_hand
+from tutor.law.course import Instruction, Program
+from tutor.law.emit import Emitter
+from tutor.law.model import Law
+from tutor.law.protocol import Condition, Term
+from tutor.play.deal import DealPlan
+from tutor.play.facts import complete
+from tutor.play.position import Position, union
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """What does not change during a hand: the law, the table, who deals, how many cards, what the match remembers."""
+
+    court: Court
+    plan: DealPlan
+    dealer: int
+    cards: int
+    kept: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def law(self) -> Law:
+        """The law of this hand (its kind included)."""
+        return self.court.law
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.plan.players
+
+    @property
+    def mano(self) -> int:
+        """The seat after the dealer, who speaks and leads first."""
+        return (self.dealer + 1) % self.plan.players
+
+    @cached_property
+    def program(self) -> Program:
+        """The course as instructions."""
+        return compile_course(self.law)
+
+    def choice_type(self, decision: str) -> str:
+        """Of what a decision is a choice: card, number, suit or word."""
+        chosen = self.law.decisions[decision]
+        return chosen.choose[chosen.part].type
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return {"game": self.law.game, "variant": self.law.variant, "kind": self.law.kind, "players": self.players,
+                "deck": self.plan.pack.bit_count() + len(self.plan.removed), "dealer": self.dealer, "cards": self.cards,
+                "settings": dict(self.law.settings), "kept": {name: list(v) if isinstance(v, tuple) else v for name, v in self.kept.items()}}
+
+
+def compile_course(law: Law) -> Program:
+    """The instructions of a hand."""
+    program = Program()
+    for step in law.course:
+        step.compile(program)
+    return program
+
+
+def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
+    """A hand dealt from ``pack`` (all the cards of the table's deck, the first to be dealt first), up to its first choice.
+
+    ``picked``: which of the dealt cards is picked unseen for trumps, where that is how it is done.
+    """
+    law, players = setting.law, setting.players
+    if sum(1 << card for card in pack) != setting.plan.pack or len(pack) != setting.plan.pack.bit_count():
+        raise refuse("pack_is_not_the_deck", found=len(pack), known=setting.plan.pack.bit_count())
+    zones = {name: ((0,) * players if not zone.ordered else ((),) * players) if zone.of else () if zone.ordered else -1 if zone.size == 1 else 0
+             for name, zone in law.zones.items()}
+    registers = {name: start_of(law, name, players) for name in law.registers} | dict(setting.kept)
+    stock = next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
+    zones[stock] = tuple(int(card) for card in pack)
+    start = Position(setting, zones, registers, 0, (0,) * setting.program.slots, setting.mano, -1, "")
+    return Run(start, stock, picked).to_next_choice()
+
+
+def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int]:
+    """A pack in random order, and a card to be picked unseen."""
+    pack = list(bits(setting.plan.pack))
+    rng.shuffle(pack)
+    return tuple(pack), rng.randrange(setting.players * setting.cards)
+
+
+def start_of(law: Law, name: str, players: int) -> Any:
+    """What a register holds when the hand begins."""
+    register = law.registers[name]
+    if register.said_in:
+        return ()
+    value = -1 if register.starts is None else bool(register.starts) if register.type == "flag" else register.starts
+    return (value,) * players if register.of else value
+
+
+def after(position: Position, choice: int, checked: bool) -> Position:
+    """The position after the player to move has made a choice."""
+    if position.over or not position.decision:
+        raise refuse("hand_is_over")
+    if checked and not position.legal_mask() >> choice & 1:
+        raise refuse("move_not_legal", found=str(CARDS[choice]) if position.setting.choice_type(position.decision) == "card" else choice,
+                     known=", ".join(str(CARDS[m]) if position.setting.choice_type(position.decision) == "card" else str(m) for m in position.moves()))
+    run = Run(position, "", 0)
+    run.choose(choice)
+    return run.to_next_choice()
+
+
+class Run:
+    """The working copy on which instructions and effects act. It is thrown away once the next position is made."""
+
+    def __init__(self, position: Position, stock: str, picked: int) -> None:
+        self.position, self.setting, self.law = position, position.setting, position.setting.law
+        self.zones, self.registers = dict(position.zones), dict(position.registers)
+        self.at, self.loops, self.leader = position.at, list(position.loops), position.leader
+        self.turn, self.decision, self.points = position.turn, position.decision, position.points
+        self.stock, self.picked, self.winner = stock, picked, -1
+        self.move: dict[str, int] = {}
+        self.dealt: list[int] = []
+
+    # ── choices ───────────────────────────────────────────────────────────────────────────────────
+
+    def choose(self, choice: int) -> None:
+        """Make the choice that is due: what it says is remembered, and its effects happen."""
+        decision = self.law.decisions[self.decision]
+        self.move = {decision.part: choice}
+        for name, register in self.law.registers.items():
+            if register.said_in == decision.id:
+                self.registers[name] = (*self.registers[name], choice)
+            if register.or_said_in == decision.id:
+                self.registers[name] = choice
+        for effect in decision.then:
+            effect.run(self)
+        self.move = {}
+        self.at += 1
+
+    def to_next_choice(self) -> Position:
+        """Run instructions until somebody has to choose or the hand is over."""
+        code = self.setting.program.code
+        self.decision, self.turn = "", -1
+        while self.at < len(code) and not self.decision and self.points is None:
+            getattr(self, f"do_{code[self.at].op}")(code[self.at])
+        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points)
+
+    # ── instructions ──────────────────────────────────────────────────────────────────────────────
+
+    def do_zero(self, step: Instruction) -> None:
+        self.loops[step.slot] = 0
+        self.at += 1
+
+    def do_ask(self, step: Instruction) -> None:
+        self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
+
+    def do_ask_trick(self, step: Instruction) -> None:
+        self.ask(step.name, (self.leader + self.loops[step.slot]) % self.setting.players)
+
+    def do_ask_one(self, step: Instruction) -> None:
+        name, of = step.name.split()
+        self.ask(name, self.seat_of(of))
+
+    def ask(self, decision: str, seat: int) -> None:
+        self.decision, self.turn = decision, seat
+
+    def do_next_seat(self, step: Instruction) -> None:
+        self.loops[step.slot] += 1
+        self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
+
+    def do_jump(self, step: Instruction) -> None:
+        self.at = step.target
+
+    def do_until(self, step: Instruction) -> None:
+        assert step.condition is not None
+        self.at = step.target if self.holds(step.condition) else self.at + 1
+
+    def do_effect(self, step: Instruction) -> None:
+        assert step.effect is not None
+        step.effect.run(self)
+        self.at += 1
+
+    def do_deal(self, step: Instruction) -> None:
+        """One by one to everybody, from mano."""
+        assert step.term is not None
+        amount, pack = self.value(step.term), list(self.zones[self.stock])
+        for _ in range(amount):
+            for place in range(self.setting.players) if step.flag else (0,):
+                card = pack.pop(0)
+                self.dealt.append(card)
+                self.put(1 << card, step.name, (self.setting.mano + place) % self.setting.players if step.flag else None)
+        self.zones[self.stock] = tuple(pack)
+        self.at += 1
+
+    def do_turn(self, step: Instruction) -> None:
+        """The next card of the stock; when all are dealt, one that stays in its hand is shown."""
+        pack = self.zones[self.stock]
+        if pack:
+            self.zones[step.name], self.zones[self.stock] = pack[0], pack[1:]
+        else:
+            self.zones[step.name] = self.dealt[self.picked % len(self.dealt)] if step.flag else self.dealt[-1]
+        for name, register in self.law.registers.items():
+            if register.suit_of == step.name:
+                self.registers[name] = self.zones[step.name] // 12
+        self.at += 1
+
+    def do_win_trick(self, step: Instruction) -> None:
+        assert self.law.tricks is not None
+        order = self.zones[self.law.tricks.zone]
+        named = [self.registers[name] for name in self.law.tricks.won_by if name != "led"]
+        trick = self.law.tricks.read(order, named)
+        self.winner = (self.leader + order.index(trick.best)) % self.setting.players
+        for effect in self.law.trick_effects:
+            effect.run(self)
+        self.leader = self.winner
+        self.at += 1
+
+    def do_tally(self, step: Instruction) -> None:
+        here = self.now()
+        players, mano = self.setting.players, self.setting.mano
+        sheet = count_hand(self.setting.court, here.situation(-1), range(players))
+        self.points = tuple(sheet.points[(seat - mano) % players] for seat in range(players))
+        self.at += 1
+
+    # ── what effects ask ──────────────────────────────────────────────────────────────────────────
+
+    def now(self) -> Position:
+        """The working copy as a position."""
+        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points)
+
+    def facts(self) -> Any:
+        facts = complete(self.law, self.now().situation(), self.decision)
+        facts.update(winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader))
+        return facts
+
+    def value(self, term: Term) -> Any:
+        em = Emitter()
+        code = term.code(em)
+        function = em.function("value", [f"return {code.text}"], list(em.parts))
+        facts = self.facts()
+        return function(*[facts[name] for name in em.facts], *[self.move[part] for part in em.parts])
+
+    def holds(self, condition: Condition) -> bool:
+        em = Emitter()
+        code = condition.code(em)
+        parts = list(em.parts)
+        function = em.function("holds", [f"return bool({code.guarded()})"], parts)
+        facts = self.facts()
+        return bool(function(*[facts[name] for name in em.facts], *[self.move[part] for part in parts]))
+
+    def cards_of(self, name: str) -> int:
+        if name in self.move:
+            return 1 << self.move[name]
+        value = self.zones[name]
+        if self.law.zones[name].of:
+            value = value[self.turn]
+        return union((value,)) if isinstance(value, tuple) or self.law.zones[name].size != 1 else 1 << value
+
+    def move_cards(self, cards: int, to: str, seat: int | None) -> None:
+        for name, zone in self.law.zones.items():
+            if zone.size == 1 and name != to:
+                continue
+            value = self.zones[name]
+            self.zones[name] = tuple(without(held, cards) for held in value) if zone.of else without(value, cards)
+        self.put(cards, to, seat if seat is not None else self.turn)
+
+    def put(self, cards: int, to: str, seat: int | None) -> None:
+        zone, value = self.law.zones[to], self.zones[to]
+        if zone.of:
+            assert seat is not None
+            self.zones[to] = (*value[:seat], with_cards(value[seat], cards), *value[seat + 1:])
+        else:
+            self.zones[to] = next(iter(bits(cards))) if zone.size == 1 else with_cards(value, cards)
+
+    def note(self, register: str, value: Any, seat: int | None) -> None:
+        if self.law.registers[register].of:
+            old, who = self.registers[register], seat if seat is not None else self.turn
+            self.registers[register] = (*old[:who], value, *old[who + 1:])
+        else:
+            self.registers[register] = value
+
+    def note_each(self, register: str, term: Term) -> None:
+        here = self.now()
+        for seat in range(self.setting.players):
+            facts = complete(self.law, here.situation(seat), self.decision)
+            em = Emitter()
+            code = term.code(em)
+            function = em.function("value", [f"return {code.text}"])
+            self.note(register, function(*[facts[name] for name in em.facts]), seat)
+
+    def add(self, register: str, amount: int, seat: int | None) -> None:
+        old = self.registers[register]
+        who = seat if seat is not None else self.turn
+        self.note(register, (old[who] if self.law.registers[register].of else old) + amount, who)
+
+    def seat_of(self, name: str) -> int:
+        if name == "winner":
+            return self.winner
+        if name in ("dealer", "mano", "leader"):
+            return {"dealer": self.setting.dealer, "mano": self.setting.mano, "leader": self.leader}[name]
+        if name in ("", "chooser"):
+            return self.turn
+        return int(complete(self.law, self.now().situation(-1))[name] + self.setting.mano) % self.setting.players
+
+
+def without(value: Any, cards: int) -> Any:
+    """A zone less some cards."""
+    return tuple(card for card in value if not cards >> card & 1) if isinstance(value, tuple) else value & ~cards if value >= 0 else value
+
+
+def with_cards(value: Any, cards: int) -> Any:
+    """A zone with more cards."""
+    return (*value, *bits(cards)) if isinstance(value, tuple) else value | cards
