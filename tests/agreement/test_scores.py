@@ -12,8 +12,8 @@ from tests.referee.cards import SUITS
 from tests.referee.deal import cards_each
 from tests.referee.match import match
 from tests.referee.score import score
-from tutor.judge.match import match_outcome
-from tutor.judge.score import count_hand
+from tutor.play.outcome import match_outcome
+from tutor.play.score import count_hand
 
 HANDS = 3000  # of each variant
 SEATS = "ABCDEFGHI"

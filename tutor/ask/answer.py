@@ -50,6 +50,7 @@ class Answer:
     speak: Speak = field(default=lambda lang: "", repr=False, compare=False)
     name_rule: Callable[[str], str] = field(default=lambda lang: "", repr=False, compare=False)
     speak_legal: Speak = field(default=lambda lang: "", repr=False, compare=False)
+    speak_details: Speak = field(default=lambda lang: "", repr=False, compare=False)
     speak_source: Speak = field(default=lambda lang: "", repr=False, compare=False)
     find_tables: Callable[[], Tables] = field(default=Tables, repr=False, compare=False)
     find_unless: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
@@ -90,7 +91,8 @@ class Answer:
         first = ". ".join(part for part in (self.headline(lang), self.because(lang)) if part)
         if not full:
             return first
-        more = [self.speak_legal(lang), *(sentence(change[lang]) for change in self.unless),
+        details = self.speak_details(lang)
+        more = [details if details.replace("\n", " ") != self.because(lang) else "", self.speak_legal(lang), *(sentence(change[lang]) for change in self.unless),
                 speak_tables(self.tables, lang), self.speak_source(lang)]
         return "\n".join([first, *(line for line in more if line)])
 

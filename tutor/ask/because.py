@@ -141,8 +141,7 @@ class Because:
         voice = self.voice
         met = [rule for rule, reason in zip(self.decision.require, self.ruling.reasons(), strict=False) if reason.state == "met"]
         if met:
-            said = [f"{rule.must.shown(voice)}, {voice.pick('y', 'and')} {rule.must.phrase(voice, 'must')}" for rule in met]
-            return joined(said, voice)
+            return self.owed(met[0], met[0].must)
         what = self.decision.choose[self.decision.part].phrase(voice)
         return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -19,6 +20,9 @@ from tutor.law.voice import Voice
 from tutor.play.deal import plan_deal
 from tutor.play.facts import complete
 from tutor.words import listing, sentence
+
+
+SHORT = 200
 
 
 def answered(court: Court, case: Case, value: Any, cited: Citations, speak: Any, show: Any = None) -> Answer:
@@ -135,7 +139,8 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         if len(others) > 1:
             raise refuse("missing_fact", case.place(name), fact=name, question=case.question)
     cited: Citations = tuple(entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines))
-    return answered(court, case, list(sheet.points), cited, lambda lang: score_words(court, sheet, players, lang), (court, situation, sheet))
+    return replace(answered(court, case, list(sheet.points), cited, lambda lang: score_words(court, sheet, players, lang), (court, situation, sheet)),
+                   speak_details=lambda lang: "\n".join(seat_words(court, sheet, seat, lang) for seat in range(players)))
 
 
 def tally_needs(court: Court, name: str) -> bool:
@@ -181,8 +186,11 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
 
 
 def score_words(court: Court, sheet: Sheet, players: int, lang: str) -> str:
-    """A line for each seat: which lines of the tally gave its points, worked out."""
-    return " ".join(seat_words(court, sheet, seat, lang) for seat in range(players))
+    """Everybody's points, with the lines that gave them where they are few."""
+    worked_out = " ".join(seat_words(court, sheet, seat, lang) for seat in range(players))
+    if len(worked_out) <= SHORT:
+        return worked_out
+    return "; ".join(f"{LETTERS[seat]}: {points}" for seat, points in enumerate(sheet.points)).replace("-", "−") + "."
 
 
 def seat_words(court: Court, sheet: Sheet, seat: int, lang: str) -> str:
@@ -231,15 +239,15 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     found = match_outcome(court, points)
 
     def speak(lang: str) -> str:
-        voice = voice_of(court.law, lang)
+        voice, top = voice_of(court.law, lang), str(found.top).replace("-", "−")
         if found.winner is not None:
-            return sentence(voice.pick(f"{found.winner} tiene más puntos que nadie, {found.top}", f"{found.winner} has most points, {found.top}"))
+            return sentence(voice.pick(f"{found.winner} tiene más puntos que nadie, {top}", f"{found.winner} has most points, {top}"))
         law, level = court.law, listing(list(found.leaders), lang)
         cards = voice.pick("con todas las cartas", "with all the cards") if isinstance(law.result.tie_cards, str) else voice.pick(
             f"de {law.result.tie_cards} carta", f"of {law.result.tie_cards} card")
         kind = f" ({law.kinds[law.result.tie_kind].says[lang].rstrip('.').lower()})" if law.result.tie_kind else ""
-        return sentence(voice.pick(f"{level} empatan a {found.top}: se juegan manos de desempate {cards}{kind}",
-                                   f"{level} are level at {found.top}: tie-break hands are played {cards}{kind}")).replace("-", "−" if found.top < 0 else "-")
+        return sentence(voice.pick(f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
+                                   f"{level} are level at {top}: tie-break hands are played {cards}{kind}"))
 
     return answered(court, case, found.winner if found.winner is not None else "play_on", court.law.result.source, speak)
 

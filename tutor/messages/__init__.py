@@ -6,9 +6,11 @@ room that finds the faults.
 
 from __future__ import annotations
 
+from tutor.messages.ask import ASK
 from tutor.messages.cards import CARDS
+from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
 from tutor.messages.law import LAW
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW}
+MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **CLI}

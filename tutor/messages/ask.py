@@ -190,7 +190,7 @@ ASK: dict[str, tuple[str, str]] = {
         "no hand has begun: deal the next one before you play",
     ),
     "match_not_between_hands": (
-        "la mano de ahora no ha terminado: acábala antes de repartir otra",
-        "the present hand is not over: finish it before you deal another",
+        "no toca repartir: acaba antes la mano empezada, y si la partida ya tiene ganador, empieza otra",
+        "this is no time to deal: finish the hand that has begun, and if the match is won, begin another",
     ),
 }

@@ -116,5 +116,5 @@ def presence(quantity: Quantity, voice: Voice, there: bool) -> str:
         named = voice.cards(actual)
         many = actual & (actual - 1)
         cards = quantity.predicate.noun(voice, "plural" if many else "a")
-        return voice.pick(f"{where} hay {cards}, {named}", f"{where} there {'are' if many else 'is'} {cards}, {named}")
+        return voice.pick(f"{where} hay {cards} ({named})", f"{where} there {'are' if many else 'is'} {cards} ({named})")
     return voice.pick(f"{where} hay {quantity.predicate.noun(voice, 'a')}", f"{where} there is {quantity.predicate.noun(voice, 'a')}")
