@@ -43,10 +43,10 @@ class Answer:
     question: str
     verdict: Verdict
     rule: str | None = None
-    reasons: tuple[dict[str, Any], ...] = ()
-    legal: tuple[Any, ...] | None = None
     value: Any = None
     source: tuple[dict[str, Any], ...] = ()
+    find_reasons: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
+    find_legal: Callable[[], tuple[Any, ...] | None] = field(default=lambda: None, repr=False, compare=False)
     speak: Speak = field(default=lambda lang: "", repr=False, compare=False)
     name_rule: Callable[[str], str] = field(default=lambda lang: "", repr=False, compare=False)
     speak_legal: Speak = field(default=lambda lang: "", repr=False, compare=False)
@@ -54,12 +54,28 @@ class Answer:
     speak_source: Speak = field(default=lambda lang: "", repr=False, compare=False)
     find_tables: Callable[[], Tables] = field(default=Tables, repr=False, compare=False)
     find_unless: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
+    find_first: Callable[[], dict[str, Any] | None] = field(default=lambda: None, repr=False, compare=False)
     show: Any = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def reasons(self) -> tuple[dict[str, Any], ...]:
+        """Every rule of the decision in order: ``{rule, state, cards}``, and ``released_by`` where one lifted it."""
+        return self.find_reasons()
+
+    @cached_property
+    def legal(self) -> tuple[Any, ...] | None:
+        """Everything that could have been chosen; None where the question is not about a choice."""
+        return self.find_legal()
 
     @cached_property
     def unless(self) -> tuple[dict[str, Any], ...]:
         """The smallest changes that turn the verdict round, each re-run: ``{change, verdict, es, en}``."""
         return self.find_unless()
+
+    @cached_property
+    def first_unless(self) -> dict[str, Any] | None:
+        """The smallest change of one's own hand that turns the verdict round, found at once; or None."""
+        return self.find_first()
 
     @cached_property
     def tables(self) -> Tables:

@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from tutor.ask.phrases import Phrases, phrases_of, voice_of
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
 from tutor.law.model import Decision, Duty, Law, Release, Requirement
 from tutor.law.protocol import Condition, Predicate
-from tutor.law.voice import Labels, Voice, joined
+from tutor.law.voice import joined
 from tutor.words import fill, sentence
 
 LONGEST = 160
-
-
-@lru_cache(maxsize=256)
-def labels_of(law: Law) -> Labels:
-    """The words of a law, for a voice."""
-    rules, duties, parts, types = {}, {}, {}, {}
-    for decision in law.decisions.values():
-        rules[decision.id] = decision.labels
-        for rule in decision.rules:
-            rules[rule.id] = rule.labels
-            if isinstance(rule, Duty):
-                duties[rule.id] = rule
-                rules |= {release.id: release.labels for release in rule.unless}
-        for name, generator in decision.choose.items():
-            types[name] = generator.type
-            parts[name] = decision.part_labels[name]
-    rules |= {line.id: line.labels for line in law.tally}
-    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
-
-
-def voice_of(law: Law, lang: str, ruling: Ruling | None = None) -> Voice:
-    """A voice of this law; with a ruling it speaks of its position and its move."""
-    if ruling is None:
-        return Voice(lang, labels_of(law))
-    decision = ruling.decision.decision
-    partial = frozenset(duty.id for place, duty in enumerate(decision.duties) if ruling.before(place) != ruling.trace.domain)
-    return Voice(lang, labels_of(law), ruling.facts, {decision.part: ruling.choice}, partial)
 
 
 def because(law: Law, ruling: Ruling, lang: str) -> str:
@@ -53,6 +25,7 @@ class Because:
     def __init__(self, law: Law, ruling: Ruling, lang: str) -> None:
         self.law, self.ruling = law, ruling
         self.decision: Decision = ruling.decision.decision
+        self.phrases: Phrases = phrases_of(law, lang)
         self.voice = voice_of(law, lang, ruling)
         self.cards = self.decision.choose[self.decision.part].type == "card"
 
@@ -74,7 +47,7 @@ class Because:
             return self.said(duty), ""
         if isinstance(duty.must, Condition):
             return self.owed(duty, duty.must), ""
-        return self.narrowed(duty, duty.must, place), f"{self.choice()} {duty.must.said_of(self.voice, negated=True)}"
+        return self.narrowed(duty, duty.must, place), f"{self.choice()} {self.phrases.said_of(duty.must, self.ruling, True)}"
 
     def owed(self, rule: Requirement | Duty, must: Condition) -> str:
         """"Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
@@ -85,15 +58,14 @@ class Because:
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
         """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
-        voice, verb = self.voice, self.decision.labels
-        have = self.few(self.ruling.trace.after[place])
-        owed = voice.pick(f"debes {verb.get('es', '')} {must.noun(voice, 'a')}, y tienes {have}",
-                          f"you must {verb.get('en', '')} {must.noun(voice, 'a')}, and you have {have}")
+        voice, verb = self.voice, self.verb()
+        have, cards = self.few(self.ruling.trace.after[place]), self.phrases.noun(must, self.ruling, "a")
+        owed = voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
         return self.premised(duty.when, owed)
 
     def premised(self, when: Condition, owed: str) -> str:
         """What was owed, after the facts that make it so."""
-        premises = [part.phrase(self.voice) for part in parts_of(when) if not is_kept(part)]
+        premises = [self.phrases.clause(part, self.ruling) for part in parts_of(when) if not is_kept(part)]
         return f"{joined(premises, self.voice)}: {owed}" if premises else owed
 
     # ── allowed ───────────────────────────────────────────────────────────────────────────────────
@@ -112,7 +84,7 @@ class Because:
     def released(self, duty: Duty, release: Release) -> tuple[str, str]:
         """"No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
         voice = self.voice
-        why = self.said(release) if release.say else joined([part.phrase(voice) for part in parts_of(release.when)], voice)
+        why = self.said(release) if release.say else joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], voice)
         if self.free():
             return voice.pick(f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"), ""
         first = voice.pick(f"no hace falta {voice.label(duty.id)}: {why}", f"you need not {voice.label(duty.id)}: {why}")
@@ -123,15 +95,15 @@ class Because:
     def met(self) -> str:
         """"El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
         voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
-        unmet = [duty.id for place, duty in enumerate(duties) if states[place] == VOID]
-        void = [voice.lacks(unmet)] if unmet else []
+        unmet = tuple(duty.id for place, duty in enumerate(duties) if states[place] == VOID)
+        void = [self.phrases.lacks(unmet, self.ruling)] if unmet else []
         bound = [duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)]
         if not bound:
             free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")
             return f"{joined(void, voice)}: {free}" if void else free
         last = bound[-1].must
         assert isinstance(last, Predicate)
-        good = f"{self.choice()} {last.said_of(voice)}"
+        good = f"{self.choice()} {self.phrases.said_of(last, self.ruling, False)}"
         if not void:
             return good
         return joined([good, *void], voice) if duties[0] is bound[0] else f"{joined(void, voice)}; {good}"

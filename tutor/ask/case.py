@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from tutor.faults import Place, closest, refuse
@@ -12,6 +13,8 @@ from tutor.law.yamltext import Node, plain
 
 ABOUT = ("game", "variant", "options", "expect", "id", "note")
 VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
+WITH_A_VALUE = ("match", "renuncio")
+COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave", "escoba")
 EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies")
 
 
@@ -39,8 +42,8 @@ class Case:
 def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "") -> Case:
     """A case from plain data or from a node of a file. Raises TutorError for unknown keys, no question or two."""
     data, places = _plain(given)
-    game = data.get("game") or game
-    if not isinstance(game, str) or not game:
+    game = data.get("game", game)
+    if game in ("", None):
         raise refuse("case-without-game", places.get(""), known=", ".join(library.games()))
     if game not in library.games():
         raise refuse("unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games()))
@@ -55,43 +58,77 @@ def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "")
         raise refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions))
     question = firsts[0]
     parts = {key: data[key] for key in (question, *words.second_parts) if key in data and question in words.parts}
-    facts = {key: value for key, value in data.items() if key not in (*ABOUT, *parts) and (key != question or isinstance(value, Mapping))}
+    facts = {key: value for key, value in data.items() if key not in (*ABOUT, *parts) and (key != question or key in WITH_A_VALUE)}
+    return Case(game, question, parts, facts, _variant(data, places, library, game), _options(data, places), _expect(data, places),
+                str(data.get("id") or ""), str(data.get("note") or ""), places)
+
+
+def _variant(data: Mapping[str, Any], places: Mapping[str, Place], library: Library, game: str) -> str:
+    variant, known = data.get("variant") or "", library.variants(game)
+    if variant in ("", "todas", "all"):
+        return ""
+    if variant not in known:
+        raise refuse("unknown_variant", places.get("variant", Place(path="variant")), word=variant, known=", ".join(known))
+    return str(variant)
+
+
+def _options(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str, Any]:
     options = data.get("options") or {}
-    if not isinstance(options, Mapping):
-        raise refuse("case-options", places.get("options"), found=options)
-    variant = data.get("variant") or ""
-    if variant in ("todas", "all"):
-        variant = ""
-    if variant and variant not in library.variants(game):
-        raise refuse("unknown_variant", places.get("variant", Place(path="variant")), word=variant,
-                     known=", ".join(library.variants(game)))
-    return Case(game, question, parts, facts, variant, options, data.get("expect"), str(data.get("id", "")), str(data.get("note", "")), places)
+    if not isinstance(options, Mapping) or not all(isinstance(value, bool | int | str) for value in options.values()):
+        raise refuse("case-options", places.get("options", Place(path="options")), found=options)
+    return options
+
+
+def _expect(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str, Any] | None:
+    """What is expected, where only fields of an answer stand: one that is misspelt would never be compared."""
+    expect, place = data.get("expect"), places.get("expect", Place(path="expect"))
+    if expect is None and "expect" not in data:
+        return None
+    if not isinstance(expect, Mapping) or not expect:
+        raise refuse("case-expect", place, found=expect)
+    for key in expect:
+        if key not in COMPARED:
+            raise refuse("case-expect-key", place, word=key, known=", ".join(COMPARED))
+    return expect
 
 
 @dataclass(frozen=True, slots=True)
 class CaseWords:
-    """The keys a case of one game may have."""
+    """The keys a case of one game may have.
+
+    ``lists`` are those that may hold nothing, such as an empty trick; ``says`` is what the game calls a key, by language.
+    """
 
     parts: tuple[str, ...]
     second_parts: tuple[str, ...]
     questions: tuple[str, ...]
     known: tuple[str, ...]
+    lists: tuple[str, ...]
+    says: Mapping[str, Mapping[str, str]]
 
 
+@lru_cache(maxsize=32)
 def case_words(library: Library, game: str) -> CaseWords:
     """Parts of moves, registers that can be asked for, and the names of all facts of a game."""
-    document = library.document(game).value
-    assert isinstance(document, dict)
-    choices = [list(body.value["choose"].value) for body in document["decisions"].value.values()]  # type: ignore[union-attr]
+    document = library.document(game)
+    choices = [_bodies(body["choose"]) for body in _bodies(document, "decisions").values()]
+    registers, zones = _bodies(document, "registers"), _bodies(document, "zones")
     parts = tuple(dict.fromkeys(part for choice in choices for part in choice))
-    second = tuple(dict.fromkeys(part for choice in choices for part in choice[1:]))
-    registers = document["registers"].value
-    assert isinstance(registers, dict)
-    derived = tuple(name for name, body in registers.items() if isinstance(body.value, dict) and "most" in body.value)
-    zones = document["zones"].value
-    assert isinstance(zones, dict)
+    second = tuple(dict.fromkeys(part for choice in choices for part in list(choice)[1:]))
+    derived = tuple(name for name, body in registers.items() if "most" in body)
     questions = (*parts, *derived, *VALUE_QUESTIONS)
-    return CaseWords(parts, second, questions, tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS))))
+    lists = [name for name, body in zones.items() if "size" not in body] + [name for name, body in registers.items() if "of" in body]
+    named = {**registers, **zones, **{part: body for choice in choices for part, body in choice.items()}}
+    says = {name: {lang: str(body[lang].value) for lang in ("es", "en") if lang in body} for name, body in named.items()}
+    known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS)))
+    return CaseWords(parts, second, questions, known, tuple(lists), says)
+
+
+def _bodies(node: Node, section: str = "") -> dict[str, dict[str, Node]]:
+    """The mappings in a mapping, or in one section of it."""
+    inner = node.value[section].value if section and isinstance(node.value, dict) else node.value
+    assert isinstance(inner, dict)
+    return {name: body.value for name, body in inner.items() if isinstance(body.value, dict)}
 
 
 def _is_fact(key: str, value: Any, words: CaseWords) -> bool:

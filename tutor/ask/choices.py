@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.because import because, labels_of, voice_of
+from tutor.ask.because import because
+from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.speak import source_entries, speak_edit, speak_legal, speak_sources
+from tutor.ask.speak import edit_words, source_entries, speak_legal, speak_sources
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import refuse
-from tutor.judge import Edit, Ruling, judge, turning_edits
+from tutor.judge import Edit, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.play.court import Court
+from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.model import Citations, Decision, Duty
 from tutor.play.facts import MissingFact, Situation
 
@@ -38,13 +40,14 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
     cited = source_of(decision, ruling)
     return Answer(
         game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule,
-        reasons=tuple(reason_entry(reason) for reason in ruling.reasons()),
-        legal=tuple(choice_text(kind, value) for value in ordered(kind, ruling.legal)),
+        find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
+        find_legal=lambda: tuple(choice_text(kind, value) for value in bits(ruling.legal)),
         source=source_entries(cited),
         speak=lambda lang: because(law, ruling, lang),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, kind, lang),
         speak_source=lambda lang: speak_sources(source_entries(cited), lang),
+        find_first=lambda: first_unless(court, situation, ruling),
         find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
         show=(court, situation, ruling),
     )
@@ -126,11 +129,6 @@ def choice_text(kind: str, value: int) -> str | int:
     return ("oros", "copas", "espadas", "bastos")[value] if kind == "suit" else value
 
 
-def ordered(kind: str, mask: int) -> list[int]:
-    """The choices of a mask in order."""
-    return list(bits(mask))
-
-
 def reason_entry(reason: Any) -> dict[str, Any]:
     """A reason as data."""
     entry = {"rule": reason.rule, "state": reason.state, "cards": [str(CARDS[card]) for card in bits(reason.cards)]}
@@ -165,16 +163,42 @@ def unless_entries(rules: Ruleset, court: Court, case: Case, situation: Situatio
             raise
         return again is not None and again.verdict == wanted
 
-    witness = 0
-    for reason in ruling.reasons():
-        witness |= reason.cards
-    deck = court.deck
+    witness, deck = witness_of(ruling), court.deck
+    first = hand_edit(court, situation, ruling)
+    if first is not None:
+        yield unless_entry(court, first, wanted)
     for edit in turning_edits(court.law, ruling.decision.decision, situation, ruling.choice, witness, deck, turns):
         yield unless_entry(court, edit, wanted)
     for edit in option_edits(rules, court, case):
         other = rules.court(court.law.variant, court.law.kind, {**case.options, edit.where: edit.new})
         if turns(situation, other):
             yield unless_entry(court, edit, wanted)
+
+
+def witness_of(ruling: Ruling) -> int:
+    """The cards that the ruling rests on: those its rules speak of, and those that were left by duties that bound."""
+    found = 0
+    for state, after, witness in zip(ruling.trace.states, ruling.trace.after, ruling.trace.witness, strict=True):
+        found |= witness | (after if state == BINDING else 0)
+    return found
+
+
+def hand_edit(court: Court, situation: Situation, ruling: Ruling) -> Edit | None:
+    """The smallest change of the hand that turns the verdict round; nothing but the hand changes, so only it is re-read."""
+    decision = ruling.decision.decision
+    zone = getattr(getattr(decision.choose[decision.part], "zone", None), "name", "")
+    flat, bit, legal_now = ruling.decision.flat, 1 << ruling.choice, ruling.verdict == "legal"
+    idle = all(state in (INACTIVE, RELEASED) for state in ruling.trace.states)
+    if zone not in flat.facts or (idle and zone not in ruling.decision.conditions_read):
+        return None
+    place = flat.facts.index(zone)
+    values, function = [ruling.facts[name] for name in flat.facts], flat.function
+
+    def turns(hand: int) -> bool:
+        values[place] = hand
+        return bool(function(*values) & bit) != legal_now
+
+    return smallest_hand_edit(decision, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns)
 
 
 def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:
@@ -186,10 +210,15 @@ def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:
             yield Edit("option", option.id, now, value)
 
 
+def first_unless(court: Court, situation: Situation, ruling: Ruling) -> dict[str, Any] | None:
+    """The counterfactual of the hand alone."""
+    edit = hand_edit(court, situation, ruling)
+    return unless_entry(court, edit, "illegal" if ruling.verdict == "legal" else "legal") if edit is not None else None
+
+
 def unless_entry(court: Court, edit: Edit, verdict: str) -> dict[str, Any]:
     """A counterfactual as data and in words."""
-    return {"change": edit_entry(edit), "verdict": verdict,
-            **{lang: speak_edit(court.law, edit, verdict, lang) for lang in ("es", "en")}}
+    return {"change": edit_entry(edit), "verdict": verdict, **edit_words(court.law, edit, verdict)}
 
 
 def edit_entry(edit: Edit) -> dict[str, Any]:
@@ -203,7 +232,3 @@ def edit_entry(edit: Edit) -> dict[str, Any]:
     place = f"[{edit.place}]" if edit.place >= 0 else ""
     return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}
 
-
-def labels_known(court: Court) -> Mapping[str, Any]:
-    """The rule names of a law."""
-    return labels_of(court.law).rules

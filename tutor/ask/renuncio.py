@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.because import because, voice_of
+from tutor.ask.because import because
+from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.choices import source_of
 from tutor.ask.speak import source_entries, speak_sources
 from tutor.cards import CARDS, parse_card
 from tutor.faults import Place, refuse
 from tutor.judge import judge
+from tutor.judge.hidden import Hidden, World, judge_hidden
+from tutor.law.model import Law
 from tutor.play.court import Court
-from tutor.judge.hidden import Hidden, judge_hidden
 from tutor.play.deal import plan_deal
 from tutor.play.facts import complete
+from tutor.play.table import compile_course
 from tutor.words import sentence
 
 Play = tuple[str, int]
@@ -25,7 +28,7 @@ Play = tuple[str, int]
 def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """``illegal``: it was one; ``legal``: it certainly was not; else ``undecided``."""
     record = Record(court, case, situation)
-    hidden = judge_hidden(record.known, record.unseen, record.sizes, record.broken)
+    hidden = judge_hidden(record.worlds, record.broken)
     if hidden.illegal_with is None:
         shown = record.ruling(hidden.legal_with if hidden.legal_with is not None else record.known)
     else:
@@ -89,7 +92,11 @@ class Record:
         self.card = dict(trick)[self.player]
         self.before = tuple(card for _, card in trick[: [who for who, _ in trick].index(self.player)])
         self.known = sum(1 << card for later in self.tricks[number - 1:] for who, card in later if who == self.player)
-        self.sizes, self.unseen = self.what_may_be_held()
+        self.worlds = self.what_may_be_held()
+        if not self.worlds:
+            raise refuse("record_cannot_be", case.place("tricks"))
+        if len(self.worlds) == 1:
+            self.known = self.worlds[0].known
 
     def read_tricks(self) -> list[list[Play]]:
         """The record, each card once, everybody once a trick."""
@@ -117,8 +124,8 @@ class Record:
             read.append(plays)
         return read
 
-    def what_may_be_held(self) -> tuple[range, int]:
-        """How many unseen cards the player may have held besides the known ones, and which these may be."""
+    def what_may_be_held(self) -> tuple[World, ...]:
+        """What the player may have held: one world for every number of cards that the hand may have had."""
         law, players = self.court.law, len(self.tricks[0])
         seen = sum(1 << card for trick in self.tricks for _, card in trick)
         if players in law.players:
@@ -126,17 +133,27 @@ class Record:
             pack, most, undealt = plan.pack, plan.most, plan.undealt
         else:
             pack, most, undealt = self.court.deck, self.court.deck.bit_count() // max(players, 1), 0
-        turned = next((self.situation[name] for name, zone in law.zones.items() if zone.size == 1 and name in self.situation), -1)
         cards = self.situation.get("cards")
-        all_dealt = cards == most and not undealt
-        unseen = pack & ~seen & ~(1 << turned if turned >= 0 and not all_dealt else 0)
-        held_then = self.known.bit_count()
-        if cards is not None:
-            if cards < len(self.tricks):
-                raise refuse("more_tricks_than_cards", self.case.place("tricks"), found=len(self.tricks), cards=cards)
-            hidden = cards - (self.number - 1) - held_then
-            return range(hidden, hidden + 1), unseen
-        return range(0, max(1, most - len(self.tricks) + 1)), unseen
+        if cards is not None and cards < len(self.tricks):
+            raise refuse("more_tricks_than_cards", self.case.place("tricks"), found=len(self.tricks), cards=cards)
+        worlds = []
+        for length in range(len(self.tricks), most + 1) if cards is None else (cards,):
+            held, unseen = self.turned_card(seen, all_dealt=length == most and not undealt)
+            known, hidden = self.known | held, length - (self.number - 1) - (self.known | held).bit_count()
+            if unseen is not None and hidden >= 0:
+                worlds.append(World(known, pack & ~seen & ~known & unseen, hidden))
+        return tuple(worlds)
+
+    def turned_card(self, seen: int, all_dealt: bool) -> tuple[int, int | None]:
+        """What a card shown for trumps tells: that the player held it, and which cards may be held unseen (None: it
+        cannot have been played). When all are dealt it lies in a hand: in the dealer's, if it is the last one dealt."""
+        zones = self.court.law.zones
+        turned = next((1 << self.situation[name] for name, zone in zones.items() if zone.size == 1 and name in self.situation), 0)
+        if not all_dealt:
+            return 0, None if turned & seen else ~turned
+        if turned & seen or shown_unseen(self.court.law):
+            return 0, -1
+        return (turned, -1) if self.player == self.tricks[0][-1][0] else (0, ~turned)
 
     def ruling(self, hand: int) -> Any:
         """The ruling on the card with a hand."""
@@ -152,3 +169,8 @@ class Record:
         """The rule that the card breaks with a hand."""
         ruling = self.ruling(hand)
         return ruling.rule if ruling.refused else None
+
+
+def shown_unseen(law: Law) -> bool:
+    """Whether the card shown for trumps when all are dealt may be anybody's, not the last one dealt."""
+    return any(step.op == "turn" and step.flag for step in compile_course(law).code)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask.answer import Answer, Speak, outcome_words
-from tutor.ask.because import voice_of
+from tutor.ask.phrases import voice_of
 from tutor.cards import bits
 from tutor.judge import Edit
 from tutor.law.model import Citations, Law
@@ -14,6 +15,7 @@ from tutor.law.voice import Voice
 from tutor.words import listing, sentence
 
 
+@lru_cache(maxsize=4096)
 def source_entries(*cited: Citations) -> tuple[dict[str, Any], ...]:
     """Citations as data: ``{id, sections}``, each source once."""
     found: dict[str, list[str]] = {}
@@ -47,6 +49,7 @@ def speak_depends(answers: Mapping[str, Answer]) -> Speak:
     return speak
 
 
+@lru_cache(maxsize=1 << 14)
 def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str, lang: str) -> str:
     """What could have been chosen, and instead of a legal choice what else."""
     voice = voice_of(law, lang)
@@ -61,6 +64,12 @@ def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str,
     named = listing([voice.suit(v) if part_type == "suit" else str(v) for v in bits(others)], lang, "or")
     return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"vale {named}",
                                f"{named} will do too" if mask >> choice & 1 else f"{named} will do"))
+
+
+@lru_cache(maxsize=1 << 14)
+def edit_words(law: Law, edit: Edit, verdict: str) -> dict[str, str]:
+    """A counterfactual in every language."""
+    return {lang: speak_edit(law, edit, verdict, lang) for lang in ("es", "en")}
 
 
 def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:

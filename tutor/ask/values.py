@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.because import voice_of
+from tutor.ask.phrases import voice_of
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.speak import source_entries, speak_sources

@@ -7,7 +7,7 @@ this way is judged before it is believed; where one is not as expected, all fitt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import Literal
@@ -28,41 +28,48 @@ class Hidden:
     legal_with: int | None
 
 
-def judge_hidden(known: int, unseen: int, sizes: range, broken: Judged) -> Hidden:
-    """``known``: cards certainly held; ``unseen``: cards that may be; ``sizes``: how many of them are held.
+@dataclass(frozen=True, slots=True)
+class World:
+    """What a player may have held: ``known`` certainly, and ``hidden`` of the cards ``unseen``."""
 
-    ``broken`` gives the rule that the play breaks with a hand, or None where it is legal.
-    """
-    singles = {card: broken(known | 1 << card) for card in bits(unseen)}
+    known: int
+    unseen: int
+    hidden: int
+
+
+def judge_hidden(worlds: Sequence[World], broken: Judged) -> Hidden:
+    """``broken`` gives the rule that the play breaks with a hand, or None where it is legal."""
     illegal_with = legal_with = None
     rules: set[str] = set()
-    for hand in fitting_hands(known, unseen, sizes, singles):
+    for hand in (hand for world in worlds for hand in fitting_hands(world, broken, MOST_TRIED // len(worlds))):
         rule = broken(hand)
         if rule is None:
             legal_with = legal_with if legal_with is not None else hand
         else:
             illegal_with = illegal_with if illegal_with is not None else hand
             rules.add(rule)
+        if legal_with is not None and illegal_with is not None:
+            return Hidden("undecided", None, illegal_with, legal_with)
     if illegal_with is None:
         return Hidden("legal", None, None, legal_with)
-    rule = rules.pop() if len(rules) == 1 else None
-    return Hidden("illegal" if legal_with is None else "undecided", rule if legal_with is None else None, illegal_with, legal_with)
+    return Hidden("illegal", rules.pop() if len(rules) == 1 else None, illegal_with, None)
 
 
-def fitting_hands(known: int, unseen: int, sizes: range, singles: dict[int, str | None]) -> Iterator[int]:
-    """Hands worth trying: the known cards alone where that may be all; those filled up with harmless cards; those with
-    one card that would make the play illegal; then all of them, as far as the bound allows."""
+def fitting_hands(world: World, broken: Judged, most: int) -> Iterator[int]:
+    """Hands worth trying: the known cards alone where that is all; those filled up with harmless cards; those with one
+    card that would make the play illegal; then all of them, as far as ``most`` allows."""
+    known, size = world.known, world.hidden
+    if size == 0:
+        yield known
+        return
+    if size > world.unseen.bit_count():
+        return
+    singles = {card: broken(known | 1 << card) for card in bits(world.unseen)}
     good = [card for card, rule in singles.items() if rule is None]
     bad = sorted((card for card, rule in singles.items() if rule is not None), key=lambda card: singles[card] or "")
-    for size in sizes:
-        if size == 0:
-            yield known
-            continue
-        if size > unseen.bit_count():
-            continue
-        if len(good) >= size:
-            yield known | sum(1 << card for card in good[:size])
-        for card in bad:
-            rest = [other for other in (*good, *bad) if other != card][: size - 1]
-            yield known | 1 << card | sum(1 << other for other in rest)
-        yield from (known | sum(1 << card for card in cards) for cards in islice(combinations(bits(unseen), size), MOST_TRIED // max(1, len(sizes))))
+    if len(good) >= size:
+        yield known | sum(1 << card for card in good[:size])
+    for card in bad:
+        rest = [other for other in (*good, *bad) if other != card][: size - 1]
+        yield known | 1 << card | sum(1 << other for other in rest)
+    yield from (known | sum(1 << card for card in cards) for cards in islice(combinations(bits(world.unseen), size), most))

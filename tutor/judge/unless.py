@@ -42,17 +42,42 @@ class Edit:
 
 
 Turns = Callable[[Situation], bool]
+HandTurns = Callable[[int], bool]
 
 
 def turning_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int, turns: Turns) -> Iterator[Edit]:
-    """The edits that turn the verdict round, of each kind the smallest, likeliest kinds first.
+    """The edits of everything but the hand that turn the verdict round, of each kind the first, likeliest kinds first.
 
     ``witness`` are the cards that the verdict rests on: they are tried first. ``turns`` judges a changed situation.
     """
-    for family in (_hand_edits, _trick_edits, _suit_edits, _number_edits):
+    for family in (_trick_edits, _suit_edits, _number_edits):
         found = next((e for e in family(law, decision, situation, choice, witness, deck) if turns(e.apply(situation))), None)
         if found is not None:
             yield found
+
+
+def smallest_hand_edit(decision: Decision, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns) -> Edit | None:
+    """The first edit of the hand that turns the verdict round; ``turns`` judges a hand, ``free`` cards may be added."""
+    zone = _hand_zone(decision)
+    hand = situation.get(zone)
+    if not zone or not isinstance(hand, int):
+        return None
+    others = hand & ~(1 << choice)
+    order = [*bits(others & witness), *bits(others & ~witness)]
+    for card in order:
+        if turns(hand & ~(1 << card)):
+            return Edit("drop", zone, 1 << card, 0)
+    near = sum(SUIT_MASK[suit] for suit in range(4) if witness & SUIT_MASK[suit])
+    for card in (*bits(free & near), *bits(free & ~near)):
+        if turns(hand | 1 << card):
+            return Edit("add", zone, 0, 1 << card)
+    owed = bits(others & witness)
+    for size in range(2, len(owed) + 1):
+        for cards in combinations(owed, size) if size <= MOST_DROPPED else (owed,):
+            gone = sum(1 << card for card in cards)
+            if turns(hand & ~gone):
+                return Edit("drop", zone, gone, 0)
+    return None
 
 
 def _hand_zone(decision: Decision) -> str:
@@ -60,7 +85,7 @@ def _hand_zone(decision: Decision) -> str:
     return zone.name if isinstance(zone, Fact) else ""
 
 
-def _lying(law: Law, situation: Situation) -> int:
+def lying(law: Law, situation: Situation) -> int:
     """Every card that is somewhere."""
     seen = 0
     for name, zone in law.zones.items():
@@ -72,29 +97,11 @@ def _lying(law: Law, situation: Situation) -> int:
     return seen
 
 
-def _hand_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
-    zone = _hand_zone(decision)
-    hand = situation.get(zone)
-    if not zone or not isinstance(hand, int):
-        return
-    others = hand & ~(1 << choice)
-    order = [*bits(others & witness), *bits(others & ~witness)]
-    for card in order:
-        yield Edit("drop", zone, 1 << card, 0)
-    for card in bits(deck & ~_lying(law, situation)):
-        yield Edit("add", zone, 0, 1 << card)
-    for size in range(2, min(MOST_DROPPED, len(order)) + 1):
-        for cards in combinations(order, size):
-            yield Edit("drop", zone, sum(1 << card for card in cards), 0)
-    if others & witness:
-        yield Edit("drop", zone, others & witness, 0)
-
-
 def _trick_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
     if law.tricks is None or not _hand_zone(decision):
         return
     order = situation.get(law.tricks.zone) or ()
-    free = deck & ~_lying(law, situation)
+    free = deck & ~lying(law, situation)
     for place, old in sorted(enumerate(order), key=lambda item: not witness >> item[1] & 1):
         near = [*bits(free & SUIT_MASK[old // 12]), *bits(free & ~SUIT_MASK[old // 12])]
         for new in near:

@@ -72,6 +72,16 @@ class CompiledDecision:
         return _made(em, "applies", [f"return bool({self.decision.when.code(em).guarded()})"])
 
     @cached_property
+    def conditions_read(self) -> frozenset[str]:
+        """The facts that decide which rules are in force (not what they ask)."""
+        em = Emitter()
+        for rule in self.decision.rules:
+            rule.when.code(em)
+            for release in rule.unless if isinstance(rule, Duty) else ():
+                release.when.code(em)
+        return frozenset(em.facts)
+
+    @cached_property
     def flat(self) -> Compiled:
         """Facts → legal mask."""
         em = Emitter()

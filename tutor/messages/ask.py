@@ -48,6 +48,10 @@ ASK: dict[str, tuple[str, str]] = {
         "esto no es un caso: un caso son líneas «clave: valor», y empieza por «game: pocha»",
         "this is no case: a case is lines of “key: value”, and begins with “game: pocha”",
     ),
+    "no-cases": (
+        "aquí no hay ningún caso: escribe al menos uno, que empiece por «game: pocha»",
+        "there is no case here: write one at least, beginning with “game: pocha”",
+    ),
     "case-of-another-game": (
         "el caso es de «{word}» y aquí se juega a «{known}»: cambia uno de los dos",
         "the case is about “{word}” and “{known}” is played here: change one of the two",
@@ -158,6 +162,10 @@ ASK: dict[str, tuple[str, str]] = {
     "more_tricks_than_cards": (
         "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
+    ),
+    "record_cannot_be": (
+        "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se enseñó: repásalas",
+        "no hand fits these tricks: the turned card, which nobody has, is played, or the one shown never comes: check them",
     ),
     "tricks_do_not_add_up": (
         "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «tricks»",

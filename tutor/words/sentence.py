@@ -14,9 +14,13 @@ def sentence(text: str) -> str:
     >>> sentence("el as  gana"), sentence("¿por qué?"), sentence("the ace wins..")
     ('El as gana.', '¿Por qué?', 'The ace wins.')
     """
-    text = _SPACE_BEFORE.sub(r"\1", " ".join(text.split()))
+    text = text.strip()
+    if "  " in text or " ," in text or " ." in text or " ;" in text or " :" in text or not text.isprintable():
+        text = _SPACE_BEFORE.sub(r"\1", " ".join(text.split()))
     if not text:
         return ""
+    if text[0].isalnum():
+        return text[0].upper() + text[1:] + ("" if text[-1] in ".?!…" else ".") if text[-2:] != ".." else text[0].upper() + text[1:].rstrip(".") + "."
     start = _OPENING.match(text)
     first = start.end() if start else 0
     text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]

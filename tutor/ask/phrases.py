@@ -1,0 +1,123 @@
+"""The phrases of a law in one language, each made once for the facts it speaks of.
+
+A phrase depends on nothing but the facts its rule reads, so it is kept under their values: the same words for the same
+cards, at the price of a look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from tutor.judge import Ruling
+from tutor.law.emit import Emitter
+from tutor.law.model import Duty, Law
+from tutor.law.protocol import Condition, Mood, NounForm, Predicate
+from tutor.law.voice import Labels, Voice
+
+MOST_KEPT = 20_000
+UNSPOKEN = ("beaten_by", "candidates")
+
+
+@lru_cache(maxsize=256)
+def labels_of(law: Law) -> Labels:
+    """The words of a law, for a voice."""
+    rules, duties, parts, types = {}, {}, {}, {}
+    for decision in law.decisions.values():
+        rules[decision.id] = decision.labels
+        for rule in decision.rules:
+            rules[rule.id] = rule.labels
+            if isinstance(rule, Duty):
+                duties[rule.id] = rule
+                rules |= {release.id: release.labels for release in rule.unless}
+        for name, generator in decision.choose.items():
+            types[name] = generator.type
+            parts[name] = decision.part_labels[name]
+    rules |= {line.id: line.labels for line in law.tally}
+    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
+
+
+@lru_cache(maxsize=512)
+def phrases_of(law: Law, lang: str) -> Phrases:
+    """The phrases of a law in a language."""
+    return Phrases(law, lang)
+
+
+def voice_of(law: Law, lang: str, ruling: Ruling | None = None) -> Voice:
+    """A voice of this law; with a ruling it speaks of its position and its move."""
+    if ruling is None:
+        return phrases_of(law, lang).voice
+    return phrases_of(law, lang).voice_of(ruling)
+
+
+class Phrases:
+    """Phrases kept under the values of the facts they speak of."""
+
+    def __init__(self, law: Law, lang: str) -> None:
+        self.law, self.voice = law, Voice(lang, labels_of(law))
+        self._facts: dict[int, tuple[Any, tuple[str, ...]]] = {}
+        self._kept: dict[tuple[Any, ...], str] = {}
+
+    def voice_of(self, ruling: Ruling) -> Voice:
+        """The voice that speaks of a ruling."""
+        decision = ruling.decision.decision
+        return Voice(self.voice.lang, self.voice.labels, ruling.facts, {decision.part: ruling.choice}, partial_duties(ruling))
+
+    def clause(self, condition: Condition, ruling: Ruling, mood: Mood = "is") -> str:
+        """A condition as a clause."""
+        return self._keep(("clause", mood), condition, ruling, lambda voice: condition.phrase(voice, mood))
+
+    def noun(self, predicate: Predicate, ruling: Ruling, form: NounForm) -> str:
+        """The cards that are so."""
+        return self._keep(("noun", form), predicate, ruling, lambda voice: predicate.noun(voice, form))
+
+    def said_of(self, predicate: Predicate, ruling: Ruling, negated: bool) -> str:
+        """What is said of one card."""
+        return self._keep(("said", negated), predicate, ruling, lambda voice: predicate.said_of(voice, negated))
+
+    def lacks(self, duties: tuple[str, ...], ruling: Ruling) -> str:
+        """Why none of several duties can be met."""
+        partial = partial_duties(ruling)
+        facts: Mapping[str, Any] = ruling.facts
+        names = [name for duty in duties for name in self.facts_of(self.voice.labels.duties[duty].must)]
+        key = ("lacks", duties, tuple(duty in partial for duty in duties), *[facts.get(name) for name in names])
+        return self._found(key, lambda: self.voice_of(ruling).lacks(duties))
+
+    def _keep(self, head: tuple[Any, ...], word: Condition | Predicate, ruling: Ruling, make: Callable[[Voice], str]) -> str:
+        names = self.facts_of(word)
+        duty = getattr(word, "duty", None)
+        key = (*head, id(word), duty is not None and duty in partial_duties(ruling), *[ruling.facts.get(name) for name in names])
+        return self._found(key, lambda: make(self.voice_of(ruling)))
+
+    def _found(self, key: tuple[Any, ...], make: Callable[[], str]) -> str:
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) > MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = make()
+        return found
+
+    def facts_of(self, word: Any) -> tuple[str, ...]:
+        """The facts that a word reads, those of the duties it speaks of included."""
+        known = self._facts.get(id(word))
+        if known is None:
+            em = Emitter()
+            word.code(em)
+            word.witness(em)
+            names = [name for name in em.facts if name not in UNSPOKEN]
+            duty = self.voice.labels.duties.get(getattr(word, "duty", ""))
+            if duty is not None:
+                names += self.facts_of(duty.must)
+            known = self._facts[id(word)] = (word, tuple(dict.fromkeys(names)))
+        return known[1]
+
+
+def partial_duties(ruling: Ruling) -> frozenset[str]:
+    """The duties that were asked of some of the choices only, since an earlier one had narrowed them."""
+    trace, found, narrowed = ruling.trace, [], False
+    for duty, state, after in zip(ruling.decision.decision.duties, trace.states, trace.after, strict=True):
+        if narrowed:
+            found.append(duty.id)
+        narrowed = narrowed or (state == 3 and after != trace.domain)
+    return frozenset(found)

@@ -1,0 +1,1 @@
+"""One command a file: ``SAYS`` what it does, ``arguments`` what may be given, ``run`` does it."""
