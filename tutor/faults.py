@@ -36,10 +36,13 @@ class Fault:
 
     def text(self, lang: str = "es") -> str:
         """One line: the place, then the sentence (what is wrong, what was expected, what to do)."""
-        template = MESSAGES[self.code][0 if lang == "es" else 1]
-        template = _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0])), template)
         where = str(self.place) if self.place else ""
-        return f"{where}: {template}" if where else template
+        return f"{where}: {self.said(lang)}" if where else self.said(lang)
+
+    def said(self, lang: str = "es") -> str:
+        """The sentence alone."""
+        template = MESSAGES[self.code][0 if lang == "es" else 1]
+        return _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0])), template)
 
 
 class TutorError(Exception):

@@ -15,7 +15,7 @@ from tests.referee.law import Law
 from tests.referee.play import legal, winner
 from tests.referee.renuncio import Trick, possible_rules
 
-RECORDS = 150  # of each table
+RECORDS = 70  # of each table
 SEATS = "ABCDEFGHI"
 FEW = 200  # hands that the referee tries one by one; its own tests say that a few show every answer
 
@@ -72,4 +72,4 @@ def test_every_record_is_judged_alike(variant: str, left: str, shown: str) -> No
         assert answer.because("en").strip()
         met[verdict] += 1
     assert set(met) == {"legal", "illegal", "undecided"}
-    assert min(met.values()) > 8, met
+    assert min(met.values()) > 3, met

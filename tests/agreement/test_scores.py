@@ -45,7 +45,7 @@ def test_every_seat_gets_the_same_points(variant: str) -> None:
         situation = {"bids:all": tuple(hand["bids"]), "tricks:all": tuple(hand["tricks"]), "trump": SUITS.index(hand["trump"])}
         if "offender" in hand:
             situation["offender"] = hand["offender"]
-        sheet = count_hand(court_of(variant, **options), situation, range(len(hand["bids"])))
+        sheet = count_hand(court_of(variant, **options), situation)
         assert list(sheet.points) == score(**hand, law=law_with(variant, **options)), (options, hand)
 
 

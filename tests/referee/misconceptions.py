@@ -56,9 +56,8 @@ def following_as(mid: str, hand: list[str], trick: list[str], trump: str, law: L
         return same_suit
     if mid == "M3":  # must beat even after a ruff
         return higher or same_suit
-    if mid == "M10" and led != trump:  # may also play the trumps that a void player could
-        as_if_void = legal(not_of_suit(hand, led), trick, trump, law)
-        return right + of_suit(as_if_void, trump)
+    if mid == "M10" and led != trump:  # may ruff too, with any trump: what binds a void player does not bind here
+        return right + of_suit(hand, trump)
     if mid == "M13" and higher and not ruffed:  # of the cards that beat, the highest is owed
         return [strongest(higher, ranks)]
     return right
@@ -81,6 +80,8 @@ def void_as(mid: str, hand: list[str], trick: list[str], trump: str, law: Law) -
         return winning or trumps or list(hand)
     if mid == "M6":  # whoever cannot win with a trump may not play a lower one
         return winning or others or list(hand)
+    if mid == "M13" and trumps_on_trick and winning:  # of the trumps that beat, the highest is owed
+        return [strongest(winning, ranks)]
     return legal(hand, trick, trump, law)
 
 

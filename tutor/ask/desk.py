@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case, read_case
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.tables import load
+from tutor.ask.tables import load, the_library
+from tutor.law.load import Library
 from tutor.law.yamltext import Node
 
 
 class Desk:
     """Answers cases of any game. ``rules`` answers those of its game, and the cases that name none.
 
-    ``instead`` holds keys that take the place of those in a case: a variant, a card, a trump.
+    ``instead`` holds keys that take the place of those in a case: a variant, a card, a trump. ``opens`` loads the rules
+    of any other game that a case names.
     """
 
-    def __init__(self, rules: Ruleset | None = None, instead: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, rules: Ruleset | None = None, instead: Mapping[str, Any] | None = None, library: Library | None = None,
+                 opens: Callable[[str], Ruleset] | None = None) -> None:
+        self.library = library or (rules.library if rules else the_library())
         self.rules, self.instead = rules, dict(instead or {})
+        self.opens = opens or (lambda game: load(game, library=self.library))
         self._known: dict[str, Ruleset] = {rules.game: rules} if rules else {}
 
     def read(self, given: Node | Mapping[str, Any]) -> Case:
         """The case as it will be asked. Raises TutorError for what cannot be read."""
-        from tutor.ask.tables import the_library
-
-        library = self.rules.library if self.rules else the_library()
-        return read_case(replaced(given, self.instead), library, self.rules.game if self.rules else "")
+        return read_case(replaced(given, self.instead), self.library, self.rules.game if self.rules else "")
 
     def ask(self, case: Case) -> Answer:
         """The answer. Raises TutorError for a position that cannot be."""
         return self.rules_of(case.game).explain(case)
 
+    def compare(self, case: Case, other: Any) -> Answer:
+        """Why the move of a case and not another. Raises TutorError for a position that cannot be."""
+        return self.rules_of(case.game).compare(case, other)
+
     def rules_of(self, game: str) -> Ruleset:
         """The rules of a game, loaded once."""
         if game not in self._known:
-            self._known[game] = load(game)
+            self._known[game] = self.opens(game)
         return self._known[game]
 
 

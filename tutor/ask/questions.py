@@ -17,25 +17,30 @@ from tutor.ask.values import answer_deal, answer_match, answer_register, answer_
 from tutor.faults import TutorError
 from tutor.play.court import Court
 
+Under = Callable[[Ruleset, Case, str], Answer]
 ValueQuestion = Callable[[Court, Case, dict[str, Any]], Answer]
 VALUES: dict[str, ValueQuestion] = {"winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match}
 
 
-def answer_case(rules: Ruleset, case: Case) -> Answer:
-    """The answer to a case, under its variant, or compared under every variant the ruleset has."""
+def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answer:
+    """The answer to a case, under its variant, or compared under every variant the ruleset has.
+
+    ``under`` answers for one variant, where something else is asked than the plain question.
+    """
+    under = under or answer_under
     variants = [case.variant] if case.variant else rules.variants
     answers: dict[str, Answer] = {}
     faults: dict[str, TutorError] = {}
     for variant in variants:
         try:
-            answers[variant] = answer_under(rules, case, variant)
+            answers[variant] = under(rules, case, variant)
         except TutorError as error:
             faults[variant] = error
     if not answers:
         raise next(iter(faults.values()))
     if case.variant or rules.table.variant:
         only = next(iter(answers.values()))
-        return with_other_tables(rules, case, only, variants[0])
+        return with_other_tables(rules, case, only, variants[0], under)
     return compared(answers, faults)
 
 
@@ -76,7 +81,7 @@ def merged_sources(answers: dict[str, Answer]) -> tuple[dict[str, Any], ...]:
     return tuple(found.values())
 
 
-def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str) -> Answer:
+def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, under: Under) -> Answer:
     """The same answer; what the other variants say is found out when it is asked for."""
 
     def find() -> Tables:
@@ -86,7 +91,7 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str) 
                 found[other] = outcome(answer)
             elif not rules.table.house and not rules.table.misconceptions:
                 try:
-                    found[other] = outcome(answer_under(rules, case, other))
+                    found[other] = outcome(under(rules, case, other))
                 except TutorError as error:
                     left_out[other] = error.text
         return Tables(found, left_out)

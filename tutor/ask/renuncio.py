@@ -28,7 +28,7 @@ Play = tuple[str, int]
 def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """``illegal``: it was one; ``legal``: it certainly was not; else ``undecided``."""
     record = Record(court, case, situation)
-    hidden = judge_hidden(record.worlds, record.broken)
+    hidden = judge_hidden(record.worlds, record.broken, record.rules())
     if hidden.illegal_with is None:
         shown = record.ruling(hidden.legal_with if hidden.legal_with is not None else record.known)
     else:
@@ -147,8 +147,8 @@ class Record:
     def turned_card(self, seen: int, all_dealt: bool) -> tuple[int, int | None]:
         """What a card shown for trumps tells: that the player held it, and which cards may be held unseen (None: it
         cannot have been played). When all are dealt it lies in a hand: in the dealer's, if it is the last one dealt."""
-        zones = self.court.law.zones
-        turned = next((1 << self.situation[name] for name, zone in zones.items() if zone.size == 1 and name in self.situation), 0)
+        shown = [name for name, zone in self.court.law.zones.items() if zone.size == 1 and name in self.situation]
+        turned = 1 << self.situation[shown[0]] if shown else 0
         if not all_dealt:
             return 0, None if turned & seen else ~turned
         if turned & seen or shown_unseen(self.court.law):
@@ -164,6 +164,10 @@ class Record:
         zone = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
         facts = complete(law, {**self.situation, law.tricks.zone: self.before, zone: hand}, name)
         return judge(self.court.decision(name), facts, self.card)
+
+    def rules(self) -> list[str]:
+        """The rules of playing a card, in order."""
+        return [rule.id for rule in next(iter(self.court.law.decisions.values())).rules]
 
     def broken(self, hand: int) -> str | None:
         """The rule that the card breaks with a hand."""

@@ -55,10 +55,27 @@ class Ruleset:
         """
         from tutor.ask.questions import answer_case
 
-        read = case if isinstance(case, Case) else read_case(case if case is not None else keys, self.library, self.game)
+        return answer_case(self, self._read(case if case is not None else keys))
+
+    def compare(self, case: Mapping[str, Any] | Node | Case, other: Any) -> Answer:
+        """Why the move of a case and not ``other``, or the other way round: the first rule that parts the two.
+
+        >>> import tutor
+        >>> case = {"trump": "espadas", "trick": "12c 10c", "hand": "1c 6c 3e 2b", "play": "6c"}
+        >>> answer = tutor.load("pocha", variant="completa").compare(case, "1c")
+        >>> answer.rule, answer.value
+        ('montar', {'6c': 'illegal', '1c': 'legal'})
+        """
+        from tutor.ask.compare import comparing
+        from tutor.ask.questions import answer_case
+
+        return answer_case(self, self._read(case), comparing(other))
+
+    def _read(self, case: Mapping[str, Any] | Node | Case) -> Case:
+        read = case if isinstance(case, Case) else read_case(case, self.library, self.game)
         if read.game != self.game:
             raise refuse("case-of-another-game", read.place("game"), word=read.game, known=self.game)
-        return answer_case(self, read)
+        return read
 
     def legal(self, **keys: Any) -> CardSet:
         """The cards that may be played: the same keywords as a case, without the question.

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import refuse
 from tutor.kinds import vocabulary
-from tutor.law.load import Library, Table
-from tutor.law.reader import Reader
+from tutor.law.load import FORMAT, Library, Table
+from tutor.law.reader import Reader, Unreadable
 from tutor.law.yamltext import Node, read_yaml_file
 from tutor.places import rules_dir
 
@@ -26,34 +25,54 @@ def the_library() -> Library:
 
 
 def load(game: str | os.PathLike[str], variant: str | None = None, options: Mapping[str, Any] | None = None,
-         house: tuple[Node, ...] = (), library: Library | None = None) -> Ruleset:
+         house: Sequence[Node | str | os.PathLike[str]] = (), library: Library | None = None) -> Ruleset:
     """The law of a table. ``game`` is the id of a game or the path of a YAML file with ``extends: GAME``.
 
-    Without a variant every question is put to all of them. Raises TutorError for an unknown game, variant or option,
-    and for every fault of the file.
+    ``house`` are more overlays on it: such files, or nodes of them. Without a variant every question is put to all of
+    them. Raises TutorError for an unknown game, variant or option, and for every fault of the files.
 
     >>> load("pocha", variant="completa").variants
     ['completa']
     """
     library = library or the_library()
     name = os.fspath(game)
-    if name not in library.games() and (name.endswith((".yaml", ".yml")) or os.sep in name or Path(name).exists()):
-        return load_own(name, variant, options, library)
+    own: tuple[Node, ...] = ()
+    if name not in library.games() and is_path(name):
+        name, preferred, node = read_own(name, library)
+        variant, own = variant or preferred, (node,)
     if name not in library.games():
         raise refuse("unknown_game", word=name, known=", ".join(library.games()))
-    return opened(library, Table(name, variant or "", options=dict(options or {}), house=house))
+    more = tuple(overlay if isinstance(overlay, Node) else overlay_of(overlay, name, library) for overlay in house)
+    return opened(library, Table(name, variant or "", options=dict(options or {}), house=(*own, *more)))
 
 
-def load_own(path: str, variant: str | None, options: Mapping[str, Any] | None, library: Library) -> Ruleset:
-    """A person's own file: an overlay on a shipped game."""
+def is_path(name: str) -> bool:
+    """Whether somebody means a file, be it there or not."""
+    return name.endswith((".yaml", ".yml")) or os.sep in name or (bool(name) and os.path.exists(name))  # noqa: PTH110 - never raises
+
+
+def read_own(path: str | os.PathLike[str], library: Library) -> tuple[str, str, Node]:
+    """A person's own file, an overlay on a shipped game: the game, the variant it prefers ("" for none), and itself."""
     node, reader = read_yaml_file(path), Reader(library.words)
-    entries = reader.mapping(node, OWN_KEYS, required=("format", "extends"), what="house rules")
-    if entries["format"].value != 1:
-        reader.fault("unknown_format", entries["format"], found=entries["format"].value, known=1)
-    game = reader.choice(entries["extends"], library.games(), "game")
-    own = reader.choice(entries["variant"], library.variants(game), "variant") if "variant" in entries else ""
+    try:
+        entries = reader.mapping(node, OWN_KEYS, required=("format", "extends"))
+        if entries["format"].value != FORMAT:
+            reader.fault("unknown_format", entries["format"], found=entries["format"].value, known=FORMAT)
+        game = reader.choice(entries["extends"], library.games())
+        variant = reader.choice(entries["variant"], library.variants(game)) if "variant" in entries else ""
+    except Unreadable:
+        reader.done()
+        raise
     reader.done()
-    return opened(library, Table(game, variant or own, options=dict(options or {}), house=(node,)))
+    return game, variant, node
+
+
+def overlay_of(path: str | os.PathLike[str], game: str, library: Library) -> Node:
+    """House rules from a file, which must be about this game."""
+    about, _, node = read_own(path, library)
+    if about != game:
+        raise refuse("house-of-another-game", node.place, word=about, known=game)
+    return node
 
 
 def opened(library: Library, table: Table) -> Ruleset:

@@ -15,10 +15,11 @@ from tutor.faults import refuse
 from tutor.play.court import Court
 from tutor.play.outcome import match_outcome
 from tutor.play.score import Sheet, count_hand
+from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.law.voice import Voice
 from tutor.play.deal import plan_deal
-from tutor.play.facts import complete
+from tutor.play.facts import MissingFact, complete
 from tutor.words import listing, sentence
 
 
@@ -132,41 +133,41 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         return nothing_of_the_kind(court, case)
     if offender and situation[offender] >= players:
         raise refuse("number_out_of_range", case.place(offender), key=offender, low=1, high=players, found=situation[offender] + 1)
-    missing = [name for name in suit_registers(court) if name not in situation]
-    sheet = count_hand(court, situation, range(players))
-    for name in missing:
-        others = {count_hand(court, {**situation, name: suit}, range(players)).points for suit in range(4)}
-        if len(others) > 1:
-            raise refuse("missing_fact", case.place(name), fact=name, question=case.question)
+    situation["players"] = players
+    sheet = counted(court, case, situation)
     cited: Citations = tuple(entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines))
     return replace(answered(court, case, list(sheet.points), cited, lambda lang: score_words(court, sheet, players, lang), (court, situation, sheet)),
                    speak_details=lambda lang: "\n".join(seat_words(court, sheet, seat, lang) for seat in range(players)))
+
+
+def counted(court: Court, case: Case, situation: dict[str, Any]) -> Sheet:
+    """The sheet; a suit that is not given is bad input only where it makes a difference."""
+    try:
+        return count_hand(court, situation)
+    except MissingFact as missing:
+        register = court.law.registers.get(missing.name)
+        sheets = [count_hand(court, {**situation, missing.name: suit}) for suit in range(4)] if register and register.type == "suit" else []
+        if len({sheet.points for sheet in sheets}) != 1:
+            raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
+        return sheets[0]
 
 
 def tally_needs(court: Court, name: str) -> bool:
     """Whether the tally looks at what everybody has in this register."""
     register = court.law.registers[name]
     return bool(register.starts is not None or register.said_in) and any(
-        name in (getattr(counter.how, "one", ""), getattr(counter.how, "other", "")) for counter in court.law.counters.values())
-
-
-def suit_registers(court: Court) -> list[str]:
-    """The suits a tally may look at."""
-    return [name for name, register in court.law.registers.items() if register.type == "suit"]
+        name in court.counter(counter)[1] for counter in court.law.counters)
 
 
 def penalised(court: Court, register: str) -> bool:
     """Whether some line of the tally changes points because of that register."""
-    return any(_speaks_of(line.when, register) and line.award.points({}, lambda _: 1, 7) != 7 for line in court.law.tally)
-
-
-def _speaks_of(thing: Any, name: str) -> bool:
-    if getattr(thing, "name", None) == name:
-        return True
-    slots = getattr(type(thing), "__dataclass_fields__", {})
-    values = [getattr(thing, slot) for slot in slots]
-    return any(_speaks_of(item, name) for value in values for item in (value if isinstance(value, tuple) else (value,))
-               if getattr(type(item), "__dataclass_fields__", None))
+    for line in court.law.tally:
+        read, counted_from = Emitter(), Emitter()
+        line.when.code(read)
+        text = line.award.code(counted_from)
+        if register in read.facts and counted_from.function("award", [f"return {text}"])(*[7] * len(counted_from.facts)) != 7:
+            return True
+    return False
 
 
 def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> None:

@@ -1,0 +1,25 @@
+"""Cards and tables drawn as SVG and HTML, and what a notebook displays. Pure: texts come out, every name escaped."""
+
+from tutor.draw.board import Mark, board_html, row_html
+from tutor.draw.face import card_svg
+from tutor.draw.image import card_image, data_address, suit_image, suit_svg
+from tutor.draw.mime import answer_bundle, cardset_bundle, position_bundle
+from tutor.draw.style import board_style, styled
+from tutor.draw.zones import board_text
+
+__all__ = [
+    "Mark",
+    "answer_bundle",
+    "board_html",
+    "board_style",
+    "board_text",
+    "card_image",
+    "card_svg",
+    "cardset_bundle",
+    "data_address",
+    "position_bundle",
+    "row_html",
+    "styled",
+    "suit_image",
+    "suit_svg",
+]

@@ -1,4 +1,4 @@
-"""The colours of cards and table. What they tell is told by shape or word too."""
+"""The colours of the cards. What they tell is told by shape or word too."""
 
 from __future__ import annotations
 
@@ -23,4 +23,3 @@ SUIT_SHADES = (
 """By suit: oros, copas, espadas, bastos."""
 
 PAPER, EDGE, GOLD, CREAM, WOOD = "#fffdf5", "#b9b3a2", "#e9b12c", "#fff4d6", "#a8672c"
-FELT, FELT_EDGE, ON_FELT, ALLOWED, REFUSED, MARKED = "#246349", "#173f30", "#ffffff", "#d8f3dc", "#ffe0e0", "#ffd54a"

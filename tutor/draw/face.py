@@ -1,11 +1,14 @@
-"""The face of one card: index, symbol, the name of a figure, and the frame whose breaks tell the suit without colour."""
+"""The face of one card: index, symbol, its name where the number does not tell it, and a frame.
+
+The breaks of the frame tell the suit without colour.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from html import escape
 
-from tutor.cards import CARDS, Card, Suit
+from tutor.cards import CARDS, Suit
 from tutor.draw.colours import EDGE, PAPER, SUIT_SHADES
 from tutor.draw.symbols import path, placed, symbol
 from tutor.words import name_card, name_rank
@@ -14,7 +17,9 @@ WIDTH, HEIGHT = 100, 156
 BREAKS = {Suit.OROS: 0, Suit.COPAS: 1, Suit.ESPADAS: 2, Suit.BASTOS: 3}
 """The *pinta*: how often the frame is broken above and below."""
 
-FIRST_FIGURE = 10
+NAMED = (1, 10, 11, 12)
+"""Ranks whose name stands on the card: nobody can tell from the number that 10 is the sota."""
+
 _NUMERALS = {
     "0": "M5 1.5C1.6 1.5 1.5 14.5 5 14.5S8.4 1.5 5 1.5Z",
     "1": "M2 4.6L5.6 1.5V14.5M2.4 14.5H8.4",
@@ -27,6 +32,7 @@ _NUMERALS = {
     "8": "M5 7.4C1.2 7.2 1.2 1.5 5 1.5S8.8 7.2 5 7.4C.2 7.6 .2 14.5 5 14.5S9.8 7.6 5 7.4Z",
     "9": "M2.4 13.8C6.4 15 8.5 10 8.4 5.8C8.3 0 1.5 .2 1.5 5.4C1.5 10 7.4 10 8.2 6",
 }
+_PAPER = f'<rect x=".6" y=".6" width="98.8" height="154.8" rx="8" fill="{PAPER}" stroke="{EDGE}"/>'
 _SCALE = {Suit.OROS: 2.5, Suit.COPAS: 2.35, Suit.ESPADAS: 2.2, Suit.BASTOS: 2.15}
 
 
@@ -34,6 +40,7 @@ _SCALE = {Suit.OROS: 2.5, Suit.COPAS: 2.35, Suit.ESPADAS: 2.2, Suit.BASTOS: 2.15
 def card_svg(card: int, lang: str) -> str:
     """A card as a whole SVG document, its spoken name as title; the same text for the same card.
 
+    >>> from tutor.cards import Card
     >>> "<title>rey de copas</title>" in card_svg(Card.of(12, Suit.COPAS), "es")
     True
     """
@@ -47,11 +54,11 @@ def card_svg(card: int, lang: str) -> str:
 def card_face(card: int, lang: str) -> str:
     """What lies inside the SVG of a card, to be placed in a larger drawing."""
     suit, rank = CARDS[card].suit, CARDS[card].rank
-    index = placed(_numeral(rank, suit), 11, 12, 1.75 if rank < FIRST_FIGURE else 1.6)
-    paper = f'<rect x=".6" y=".6" width="98.8" height="154.8" rx="8" fill="{PAPER}" stroke="{EDGE}" stroke-width="1.2"/>'
+    index = placed(_numeral(rank, suit), 11, 12, 1.75 if rank < 10 else 1.5)
     small = placed(symbol(suit), 81, 26, 0.72)
-    figure = _figure_name(rank, suit, lang) if rank >= FIRST_FIGURE else ""
-    return paper + _frame(suit) + index + small + placed(symbol(suit), 50, 92 if not figure else 84, _SCALE[suit]) + figure
+    written = _name_below(rank, suit, lang) if rank in NAMED else ""
+    large = placed(symbol(suit), 50, 84 if written else 92, _SCALE[suit])
+    return _PAPER + _frame(suit) + index + small + large + written
 
 
 def _numeral(rank: int, suit: Suit) -> str:
@@ -59,15 +66,15 @@ def _numeral(rank: int, suit: Suit) -> str:
     found, x = "", 0.0
     for digit in str(rank):
         found += placed(path(_NUMERALS[digit], "none", SUIT_SHADES[suit].dark, 2.7), x, 0)
-        x += 7.6 if digit == "1" else 10.2
+        x += 9 if digit == "1" else 10.2
     return found
 
 
-def _figure_name(rank: int, suit: Suit, lang: str) -> str:
+def _name_below(rank: int, suit: Suit, lang: str) -> str:
     name = escape(name_rank(rank, lang).bare.upper())
     return (
-        f'<text x="50" y="142" text-anchor="middle" font-family="system-ui, sans-serif" font-size="13" font-weight="700" '
-        f'letter-spacing="1" fill="{SUIT_SHADES[suit].dark}">{name}</text>'
+        '<text x="50" y="142" text-anchor="middle" font-family="system-ui, sans-serif" font-size="13" '
+        f'font-weight="700" letter-spacing="1" fill="{SUIT_SHADES[suit].dark}">{name}</text>'
     )
 
 

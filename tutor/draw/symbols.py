@@ -51,7 +51,7 @@ def _copa() -> str:
         path("M-6.6 13C-6.6 10 -3.4 9.4 -1.5 8V4H1.5V8C3.4 9.4 6.6 10 6.6 13Z", GOLD, shades.dark, 1.1)
         + path("M-9 -10.4C-9.2 -1.8 -5.8 4.6 0 4.8C5.8 4.6 9.2 -1.8 9 -10.4Z", shades.main, shades.dark, 1.2)
         + path("M-8.7 -5.4C-3 -3.2 3 -3.2 8.7 -5.4L8 -2C3 0 -3 0 -8 -2Z", GOLD, shades.dark, 0.7)
-        + f'<ellipse cx="0" cy="-10.4" rx="9" ry="2.6" fill="{shades.light}" stroke="{shades.dark}" stroke-width="1.1"/>'
+        + f'<ellipse cy="-10.4" rx="9" ry="2.6" fill="{shades.light}" stroke="{shades.dark}" stroke-width="1.1"/>'
         + circle(0, 6.2, 2.1, shades.main, shades.dark, 0.9)
     )
 
@@ -71,7 +71,7 @@ def _espada() -> str:
 def _basto() -> str:
     """A cudgel: thick above, lopped branches to both sides, a bound grip below."""
     shades = SUIT_SHADES[Suit.BASTOS]
-    trunk = "M-2 16.6L-3 4C-3.4 0 -5.6 -4 -6 -9C-6.4 -14.4 -3.6 -17 0 -17C3.6 -17 6.4 -14.4 6 -9C5.6 -4 3.4 0 3 4L2 16.6Z"
+    trunk = "M-2 16.6L-3 4C-3.4 0 -5.6 -4 -6 -9C-6.4 -14.4 -3.6 -17 0 -17S6.4 -14.4 6 -9C5.6 -4 3.4 0 3 4L2 16.6Z"
     return (
         path("M-4.6 -3L-9 -6.6L-7.2 -9.2L-5.4 -8Z", shades.main, shades.dark)
         + path("M4.2 1.4L8.4 -2L6.8 -4.6L4.9 -3.2Z", shades.main, shades.dark)

@@ -1,8 +1,8 @@
 """Was it a renuncio, when hands are not seen? Every hand that fits what is known is asked, by two or three of them.
 
-For a law in which illegality grows with the hand, one unseen card decides: a play is illegal with some fitting hand if it
-is with the known cards and one more, and legal with some if enough unseen cards would leave it legal. Each hand found in
-this way is judged before it is believed; where one is not as expected, all fitting hands are tried, up to a bound.
+For a law in which illegality grows with the hand, one unseen card decides: a play is illegal with some fitting hand
+if it is with the known cards and one more, and legal with some if enough unseen cards would leave it legal. Each hand
+found in this way is judged before it is believed; after them all fitting hands are tried, up to a bound.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class World:
     hidden: int
 
 
-def judge_hidden(worlds: Sequence[World], broken: Judged) -> Hidden:
-    """``broken`` gives the rule that the play breaks with a hand, or None where it is legal."""
+def judge_hidden(worlds: Sequence[World], broken: Judged, order: Sequence[str]) -> Hidden:
+    """``broken`` gives the rule that the play breaks with a hand, None where it is legal; ``order`` all such rules."""
     illegal_with = legal_with = None
     rules: set[str] = set()
-    for hand in (hand for world in worlds for hand in fitting_hands(world, broken, MOST_TRIED // len(worlds))):
+    for hand in (hand for world in worlds for hand in fitting_hands(world, broken, order, MOST_TRIED // len(worlds))):
         rule = broken(hand)
         if rule is None:
             legal_with = legal_with if legal_with is not None else hand
@@ -55,9 +55,10 @@ def judge_hidden(worlds: Sequence[World], broken: Judged) -> Hidden:
     return Hidden("illegal", rules.pop() if len(rules) == 1 else None, illegal_with, None)
 
 
-def fitting_hands(world: World, broken: Judged, most: int) -> Iterator[int]:
-    """Hands worth trying: the known cards alone where that is all; those filled up with harmless cards; those with one
-    card that would make the play illegal; then all of them, as far as ``most`` allows."""
+def fitting_hands(world: World, broken: Judged, order: Sequence[str], most: int) -> Iterator[int]:
+    """Hands worth trying: the known cards alone where that is all; those filled up with harmless cards; each unseen
+    card, filled up with those that do least harm (the later the rule, the less); then all, as far as ``most`` allows.
+    """
     known, size = world.known, world.hidden
     if size == 0:
         yield known
@@ -65,11 +66,15 @@ def fitting_hands(world: World, broken: Judged, most: int) -> Iterator[int]:
     if size > world.unseen.bit_count():
         return
     singles = {card: broken(known | 1 << card) for card in bits(world.unseen)}
-    good = [card for card, rule in singles.items() if rule is None]
-    bad = sorted((card for card, rule in singles.items() if rule is not None), key=lambda card: singles[card] or "")
-    if len(good) >= size:
-        yield known | sum(1 << card for card in good[:size])
-    for card in bad:
-        rest = [other for other in (*good, *bad) if other != card][: size - 1]
+    mildest = sorted(singles, key=lambda card: harm(singles[card], order))
+    yield known | sum(1 << card for card in mildest[:size])
+    for card in singles:
+        rest = [other for other in mildest if other != card][: size - 1]
         yield known | 1 << card | sum(1 << other for other in rest)
-    yield from (known | sum(1 << card for card in cards) for cards in islice(combinations(bits(world.unseen), size), most))
+    every = combinations(bits(world.unseen), size)
+    yield from (known | sum(1 << card for card in cards) for cards in islice(every, most))
+
+
+def harm(rule: str | None, order: Sequence[str]) -> int:
+    """How early a rule is broken; 0 where none is."""
+    return 0 if rule is None else len(order) - order.index(rule)

@@ -235,8 +235,3 @@ def grouped(candidates: int, good: int, suits: tuple[int, ...]) -> int:
         kept |= good & suit or candidates & suit
     return kept
 
-
-def condition_function(condition: Condition) -> Compiled:
-    """Facts → bool, for a condition outside a decision."""
-    em = Emitter()
-    return _made(em, "condition", [f"return bool({condition.code(em).guarded()})"])

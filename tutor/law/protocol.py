@@ -200,8 +200,8 @@ class Award(Word):
         """The award written in ``node``."""
         raise NotImplementedError
 
-    def points(self, facts: Facts, value: Callable[[str], int], before: int) -> int:
-        """The points after this line, given those before; ``value`` reads a number by name."""
+    def code(self, em: Emitter) -> str:
+        """An expression for the points after this line; those before it are the fact ``points``."""
         raise NotImplementedError
 
     def phrase(self, voice: Voice) -> str:
@@ -221,8 +221,8 @@ class Counter(Word):
         """The counter written in ``node``."""
         raise NotImplementedError
 
-    def count(self, value: Callable[[str], int]) -> int:
-        """Its value for the player whose numbers ``value`` reads."""
+    def code(self, em: Emitter) -> str:
+        """An expression for it, out of the numbers of that player."""
         raise NotImplementedError
 
 

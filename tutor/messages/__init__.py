@@ -11,6 +11,7 @@ from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
 from tutor.messages.law import LAW
+from tutor.messages.links import LINKS
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **CLI}
+MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **CLI}

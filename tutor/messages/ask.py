@@ -56,9 +56,9 @@ ASK: dict[str, tuple[str, str]] = {
         "el caso es de «{word}» y aquí se juega a «{known}»: cambia uno de los dos",
         "the case is about “{word}” and “{known}” is played here: change one of the two",
     ),
-    "case-value-type": (
-        "«{key}» tiene que ser texto, y aquí pone «{found}»: escríbelo entre comillas, o quítalo",
-        "“{key}” must be text, and here it says “{found}”: put it in quotes, or take it out",
+    "house-of-another-game": (
+        "estas reglas son de «{word}» y aquí se juega a «{known}»: corrige «extends», o usa otro archivo",
+        "these rules are for “{word}” and “{known}” is played here: correct “extends”, or use another file",
     ),
     "case-expect": (
         "«expect» tiene que decir qué se espera, como «verdict: illegal», y aquí pone «{found}»",

@@ -7,10 +7,15 @@ from functools import cached_property
 from typing import Any
 
 from tutor.cards import deck_mask
-from tutor.law.compile import CompiledDecision, condition_function
+from tutor.law.compile import CompiledDecision
+from tutor.law.compile_tally import CompiledTally, compile_tally
+from tutor.law.emit import Emitter
 from tutor.law.model import Law
-from tutor.law.protocol import Condition
+from tutor.law.protocol import Condition, Term
 from tutor.play.facts import Facts, Situation, complete
+
+
+Reading = tuple[Term | Condition, Callable[..., Any], tuple[str, ...], tuple[str, ...]]
 
 
 class Court:
@@ -19,7 +24,9 @@ class Court:
     def __init__(self, law: Law) -> None:
         self.law = law
         self._decisions: dict[str, CompiledDecision] = {}
-        self._conditions: dict[int, Callable[[Mapping[str, Any]], bool]] = {}
+        self._tallies: dict[bool, CompiledTally] = {}
+        self._counters: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {}
+        self._readers: dict[int, Reading] = {}
 
     @cached_property
     def deck(self) -> int:
@@ -44,9 +51,32 @@ class Court:
                 return name, facts
         return None
 
+    def tally(self, traced: bool) -> CompiledTally:
+        """The count of a hand, with the steps between or without."""
+        if traced not in self._tallies:
+            self._tallies[traced] = compile_tally(self.law, traced)
+        return self._tallies[traced]
+
+    def counter(self, name: str) -> tuple[Callable[..., int], tuple[str, ...]]:
+        """A counter, with the numbers it is made of."""
+        if name not in self._counters:
+            em = Emitter()
+            text = self.law.counters[name].how.code(em)
+            self._counters[name] = (em.function("counter", [f"return {text}"]), tuple(em.facts))
+        return self._counters[name]
+
+    def reader(self, word: Term | Condition) -> Reading:
+        """A term or condition compiled outside a decision, with the facts and the parts of the move that it reads."""
+        known = self._readers.get(id(word))
+        if known is None:
+            em = Emitter()
+            code = word.code(em)
+            parts = tuple(em.parts)
+            text = f"bool({code.guarded()})" if isinstance(word, Condition) else code.text
+            known = self._readers[id(word)] = (word, em.function("reader", [f"return {text}"], parts), tuple(em.facts), parts)
+        return known
+
     def holds(self, condition: Condition, facts: Mapping[str, Any]) -> bool:
         """Whether a condition outside a decision holds."""
-        known = self._conditions.get(id(condition))
-        if known is None:
-            known = self._conditions[id(condition)] = condition_function(condition)
-        return bool(known(facts))
+        _, function, names, _ = self.reader(condition)
+        return bool(function(*[facts[name] for name in names]))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.law.compile_tally import CompiledTally
 from tutor.play.court import Court
-from tutor.play.facts import Situation, complete
+from tutor.play.facts import Facts, Situation, complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +33,23 @@ class Sheet:
         return tuple(line for line in self.lines if line.seat == seat)
 
 
-def count_hand(court: Court, situation: Situation, seats: Sequence[int]) -> Sheet:
-    """The points of every seat. The tally goes line by line, and for each line seat by seat."""
-    law = court.law
-    points, lines = dict.fromkeys(seats, 0), []
-    numbers = {seat: seat_numbers(court, situation, seat) for seat in seats}
-    base = complete(law, situation)
-    for rule in law.tally:
-        for seat in seats:
-            facts = type(base)(base)
-            facts.update(numbers[seat], owner=seat, points=points[seat])
-            if court.holds(rule.when, facts):
-                before = points[seat]
-                points[seat] = rule.award.points(facts, reader(numbers[seat]), before)
-                lines.append(ScoreLine(rule.id, seat, before, points[seat], numbers[seat]))
-    return Sheet(tuple(points[seat] for seat in seats), tuple(lines))
+def count_points(court: Court, situation: Situation) -> tuple[int, ...]:
+    """The points of every seat, nothing else. A fact that is missing and needed raises MissingFact."""
+    return tuple(_call(court.tally(traced=False), complete(court.law, situation)))
+
+
+def count_hand(court: Court, situation: Situation) -> Sheet:
+    """The points of every seat and every line that gave them."""
+    points, steps = _call(court.tally(traced=True), complete(court.law, situation))
+    numbers = [seat_numbers(court, situation, seat) for seat in range(len(points))]
+    tally = court.law.tally
+    return Sheet(tuple(points), tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps))
+
+
+def _call(compiled: CompiledTally, facts: Facts) -> Any:
+    for name in compiled.own:
+        facts.setdefault("players", len(facts[name + ":all"]))
+    return compiled.function(*[facts[name + ":all"] if name in compiled.own else facts[name] for name in compiled.facts])
 
 
 def seat_numbers(court: Court, situation: Situation, seat: int) -> dict[str, int]:
@@ -59,14 +61,8 @@ def seat_numbers(court: Court, situation: Situation, seat: int) -> dict[str, int
             numbers[name] = everybody[seat]
     if isinstance(situation.get("cards"), int):
         numbers["cards"] = situation["cards"]
-    for name, counter in court.law.counters.items():
-        try:
-            numbers[name] = counter.how.count(reader(numbers))
-        except KeyError:
-            continue
+    for name in court.law.counters:
+        function, needed = court.counter(name)
+        if all(other in numbers for other in needed):
+            numbers[name] = function(*[numbers[other] for other in needed])
     return numbers
-
-
-def reader(numbers: dict[str, int]) -> Callable[[str], int]:
-    """A number by name; one that is not known is a KeyError."""
-    return numbers.__getitem__

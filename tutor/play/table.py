@@ -11,9 +11,8 @@ from typing import Any
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
 from tutor.play.court import Court
-from tutor.play.score import count_hand
+from tutor.play.score import count_points
 from tutor.law.course import Instruction, Program
-from tutor.law.emit import Emitter
 from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.deal import DealPlan
@@ -90,9 +89,10 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
 
 def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int]:
     """A pack in random order, and a card to be picked unseen."""
-    pack = list(bits(setting.plan.pack))
-    rng.shuffle(pack)
-    return tuple(pack), rng.randrange(setting.players * setting.cards)
+    pack = bits(setting.plan.pack)
+    places = [rng.random() for _ in pack]
+    order = sorted(range(len(pack)), key=places.__getitem__)
+    return tuple([pack[place] for place in order]), int(rng.random() * setting.players * setting.cards)
 
 
 def start_of(law: Law, name: str, players: int) -> Any:
@@ -190,13 +190,13 @@ class Run:
     def do_deal(self, step: Instruction) -> None:
         """One by one to everybody, from mano."""
         assert step.term is not None
-        amount, pack = self.value(step.term), list(self.zones[self.stock])
-        for _ in range(amount):
-            for place in range(self.setting.players) if step.flag else (0,):
-                card = pack.pop(0)
-                self.dealt.append(card)
-                self.put(1 << card, step.name, (self.setting.mano + place) % self.setting.players if step.flag else None)
-        self.zones[self.stock] = tuple(pack)
+        amount, pack, players = self.value(step.term), self.zones[self.stock], self.setting.players
+        count = amount * players if step.flag else amount
+        for place in range(players) if step.flag else (0,):
+            cards = pack[place:count:players] if step.flag else pack[:count]
+            self.put(sum(1 << card for card in cards), step.name, (self.setting.mano + place) % players if step.flag else None)
+        self.dealt += pack[:count]
+        self.zones[self.stock] = pack[count:]
         self.at += 1
 
     def do_turn(self, step: Instruction) -> None:
@@ -225,8 +225,8 @@ class Run:
     def do_tally(self, step: Instruction) -> None:
         here = self.now()
         players, mano = self.setting.players, self.setting.mano
-        sheet = count_hand(self.setting.court, here.situation(-1), range(players))
-        self.points = tuple(sheet.points[(seat - mano) % players] for seat in range(players))
+        points = count_points(self.setting.court, here.situation(-1))
+        self.points = tuple(points[(seat - mano) % players] for seat in range(players))
         self.at += 1
 
     # ── what effects ask ──────────────────────────────────────────────────────────────────────────
@@ -240,20 +240,13 @@ class Run:
         facts.update(winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader))
         return facts
 
-    def value(self, term: Term) -> Any:
-        em = Emitter()
-        code = term.code(em)
-        function = em.function("value", [f"return {code.text}"], list(em.parts))
-        facts = self.facts()
-        return function(*[facts[name] for name in em.facts], *[self.move[part] for part in em.parts])
+    def value(self, term: Term | Condition) -> Any:
+        _, function, names, parts = self.setting.court.reader(term)
+        facts = self.facts() if names else {}
+        return function(*[facts[name] for name in names], *[self.move[part] for part in parts])
 
     def holds(self, condition: Condition) -> bool:
-        em = Emitter()
-        code = condition.code(em)
-        parts = list(em.parts)
-        function = em.function("holds", [f"return bool({code.guarded()})"], parts)
-        facts = self.facts()
-        return bool(function(*[facts[name] for name in em.facts], *[self.move[part] for part in parts]))
+        return bool(self.value(condition))
 
     def cards_of(self, name: str) -> int:
         if name in self.move:
@@ -290,10 +283,8 @@ class Run:
         here = self.now()
         for seat in range(self.setting.players):
             facts = complete(self.law, here.situation(seat), self.decision)
-            em = Emitter()
-            code = term.code(em)
-            function = em.function("value", [f"return {code.text}"])
-            self.note(register, function(*[facts[name] for name in em.facts]), seat)
+            _, function, names, _ = self.setting.court.reader(term)
+            self.note(register, function(*[facts[name] for name in names]), seat)
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         old = self.registers[register]

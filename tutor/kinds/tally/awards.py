@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tutor.law.emit import Emitter
 from tutor.law.names import Names
-from tutor.law.protocol import Award, Facts
+from tutor.law.protocol import Award
 from tutor.law.reader import Reader
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
@@ -39,8 +40,8 @@ class PointsFor(Award):
             per.append((name, reader.number(each), said))
         return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per))
 
-    def points(self, facts: Facts, value: Value, before: int) -> int:
-        return before + self.fixed + sum(each * value(name) for name, each, _ in self.per)
+    def code(self, em: Emitter) -> str:
+        return " + ".join([em.fact("points"), str(self.fixed), *(f"{each} * {em.fact(name)}" for name, each, _ in self.per)])
 
     def phrase(self, voice: Voice) -> str:
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
@@ -51,7 +52,7 @@ class PointsFor(Award):
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         parts = [str(self.fixed)] if self.fixed or not self.per else []
         parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
-        total = self.points({}, value, 0)
+        total = self.fixed + sum(each * value(name) for name, each, _ in self.per)
         return f"{' + '.join(parts)} = {total}".replace("-", "−") if self.per else str(total)
 
 
@@ -67,8 +68,8 @@ class Times(Award):
         assert isinstance(node.value, dict)
         return cls(reader.number(node.value["times"], 0, 100, "times"))
 
-    def points(self, facts: Facts, value: Value, before: int) -> int:
-        return before * self.factor
+    def code(self, em: Emitter) -> str:
+        return f"{em.fact('points')} * {self.factor}"
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(f"lo apuntado se multiplica por {self.factor}", f"the points so far are multiplied by {self.factor}")
@@ -89,8 +90,8 @@ class Minus(Award):
         assert isinstance(node.value, dict)
         return cls(reader.number(node.value["minus"], 0, 9999, "minus"))
 
-    def points(self, facts: Facts, value: Value, before: int) -> int:
-        return before - self.amount
+    def code(self, em: Emitter) -> str:
+        return f"{em.fact('points')} - {self.amount}"
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(f"se restan {self.amount} puntos", f"{self.amount} points are taken off")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Counter
 from tutor.law.reader import Reader
@@ -28,5 +28,5 @@ class Distance(Counter):
             raise reader.fault("expected_two", node.value["distance"], what="distance")
         return cls(reader.choice(items[0], known), reader.choice(items[1], known))
 
-    def count(self, value: Callable[[str], int]) -> int:
-        return abs(value(self.one) - value(self.other))
+    def code(self, em: Emitter) -> str:
+        return f"abs({em.fact(self.one)} - {em.fact(self.other)})"

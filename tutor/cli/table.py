@@ -1,0 +1,40 @@
+"""Which table is played at: game, variant, options and house rules, as every command takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.cli.flags import parse_word
+from tutor.cli.parser import Parser
+from tutor.faults import refuse
+
+ALL_VARIANTS = ("todas", "all")
+
+
+def add_table(parser: Parser) -> None:
+    """``--variant``, ``--option`` and ``--house``."""
+    parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), ("sin ella se comparan todas", "without it all are compared"))
+    parser.value("--option", parser.pick("OPCIÓN=VALOR", "OPTION=VALUE"), (
+        "una opción de la mesa; se puede repetir", "an option of the table; may be given several times"), again=True)
+    parser.value("--house", parser.pick("ARCHIVO", "FILE"), (
+        "reglas de la casa («extends: …»); se puede repetir", "house rules (“extends: …”); may be given several times"), again=True)
+
+
+def table_given(game: str, given: Mapping[str, Any]) -> Any:
+    """The rules of the table that the line describes. ``game`` may be the path of somebody's own file."""
+    from tutor.ask import load
+
+    variant = given["variant"] or ""
+    return load(game, "" if variant in ALL_VARIANTS else variant, options_given(given["option"]), tuple(given["house"]))
+
+
+def options_given(words: Sequence[str]) -> dict[str, bool | int | str]:
+    """``k=v`` each."""
+    found = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign or not name.strip() or not value.strip():
+            raise refuse("option-shape", found=word)
+        found[name.strip()] = parse_word(value.strip())
+    return found

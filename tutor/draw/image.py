@@ -1,0 +1,58 @@
+"""Drawings as images of a page: one `<img>` each, with its name for whoever does not see it.
+
+An image is drawn alike in the app and in a notebook, and no style or script of the page reaches inside.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from urllib.parse import quote
+
+from tutor.draw.face import card_svg
+from tutor.draw.symbols import symbol
+from tutor.words import name_card, name_suit
+
+_PLAIN = " =/:;,.()-'"
+
+
+def data_address(svg: str) -> str:
+    """A drawing as an address that holds it.
+
+    >>> data_address("<svg/>")
+    'data:image/svg+xml,%3Csvg/%3E'
+    """
+    return f"data:image/svg+xml,{quote(svg.replace(chr(34), chr(39)), safe=_PLAIN)}"
+
+
+@cache
+def card_image(card: int, lang: str) -> str:
+    """A card as an image; its name is the alternative text.
+
+    >>> from tutor.cards import parse_card
+    >>> 'alt="sota de copas"' in card_image(parse_card("10c"), "es")
+    True
+    """
+    return _image(card_svg(card, lang), name_card(card, lang).bare)
+
+
+@cache
+def suit_svg(suit: int) -> str:
+    """The symbol of a suit, alone."""
+    head = 'xmlns="http://www.w3.org/2000/svg" viewBox="-19 -19 38 38" stroke-linejoin="round" stroke-linecap="round"'
+    return f"<svg {head}>{symbol(suit)}</svg>"
+
+
+@cache
+def suit_image(suit: int, lang: str) -> str:
+    """The symbol of a suit as an image.
+
+    >>> 'alt="espadas"' in suit_image(2, "es"), 'alt="swords"' in suit_image(2, "en")
+    (True, True)
+    """
+    return _image(suit_svg(suit), name_suit(suit, lang).bare)
+
+
+def _image(svg: str, name: str) -> str:
+    name = escape(name, quote=True)
+    return f'<img alt="{name}" title="{name}" src="{escape(data_address(svg), quote=True)}">'

@@ -1,0 +1,98 @@
+"""What of a position can be drawn: its zones with their cards, trumps, and the numbers said or won.
+
+A view is a plain mapping in the words of a case (``trump``, ``turned``, ``trick``, ``hand``, ``tricks``, ``bids`` …).
+What cannot be read is passed over: somebody is still writing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.cards import Card, CardSet, Suit, parse_cards, parse_suit_or_card
+from tutor.draw.labels import label
+from tutor.faults import TutorError
+from tutor.words import name_card, name_suit
+
+NUMBERS = ("bids", "tricks", "auction_bids", "points")
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Cards that lie together, in order where ``ordered``. ``notes``: what stands under each, such as who played it."""
+
+    label: str
+    cards: tuple[Card, ...]
+    ordered: bool = True
+    notes: tuple[str, ...] = ()
+
+    def noted(self) -> Iterator[tuple[Card, str]]:
+        """Each card with its note."""
+        yield from zip(self.cards, self.notes or ("",) * len(self.cards), strict=True)
+
+
+def trump_of(view: View) -> Suit | None:
+    """The suit of trumps, where the view tells it."""
+    try:
+        found = parse_suit_or_card(view.get("trump"))
+    except TutorError:
+        return None
+    return found.suit if isinstance(found, Card) else found
+
+
+def zones_of(view: View, lang: str) -> list[Zone]:
+    """What lies where, in the order in which it is drawn."""
+    given = [name for name in ("turned", "trick") if view.get(name) is not None]
+    found = [Zone(label(name, lang), read_cards(view[name])) for name in given]
+    for number, (cards, who) in enumerate(_record(view), 1):
+        found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=who))
+    if view.get("hand") is not None:
+        found.append(Zone(label("hand", lang), read_cards(view["hand"]), ordered=False))
+    return found
+
+
+def numbers_of(view: View, lang: str) -> Iterator[tuple[str, str]]:
+    """Numbers said or won in turn, mano first: their name, and they themselves."""
+    for name in NUMBERS:
+        said = view.get(name)
+        if isinstance(said, list | tuple) and said and all(isinstance(number, int) for number in said):
+            yield label(name, lang), ", ".join(str(number).replace("-", "−") for number in said)
+
+
+def read_cards(value: Any) -> tuple[Card, ...]:
+    """The cards of a zone, however they are given; none where they cannot be read."""
+    if isinstance(value, CardSet):
+        return tuple(value)
+    try:
+        return parse_cards([value] if isinstance(value, Card) else value)
+    except TutorError:
+        return ()
+
+
+def board_text(view: View, lang: str = "es") -> str:
+    """All of it in words, a line for each zone.
+
+    >>> print(board_text({"trump": "espadas", "trick": "12c 10c", "hand": ["1c", "6c"]}))
+    Triunfo: espadas
+    La baza: rey de copas, sota de copas
+    Tu mano: as de copas, seis de copas
+    """
+    suit = trump_of(view)
+    lines = [] if suit is None else [f"{label('trump', lang)}: {name_suit(suit, lang).bare}"]
+    for zone in zones_of(view, lang):
+        names = [name_card(card, lang).bare + (f" ({note})" if note else "") for card, note in zone.noted()]
+        lines.append(f"{zone.label}: {', '.join(names) or label('none', lang)}")
+    return "\n".join([*lines, *(f"{name}: {said}" for name, said in numbers_of(view, lang))])
+
+
+def _record(view: View) -> Iterator[tuple[tuple[Card, ...], tuple[str, ...]]]:
+    """Tricks as they were played, each a list of ``{who: card}``; one that cannot be read whole is passed over."""
+    tricks = view.get("tricks")
+    for trick in tricks if isinstance(tricks, list | tuple) else ():
+        entries = trick if isinstance(trick, list | tuple) else [trick]
+        plays = [pair for play in entries if isinstance(play, Mapping) for pair in play.items()]
+        cards = read_cards([card for _, card in plays])
+        if cards:
+            yield cards, tuple(str(who) for who, _ in plays)

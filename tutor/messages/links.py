@@ -1,0 +1,30 @@
+"""Addresses of positions (`tutor.ask.link`)."""
+
+from __future__ import annotations
+
+LINKS: dict[str, tuple[str, str]] = {
+    "link-too-long": (
+        "este enlace pasa de {limit} caracteres y no puede ser nuestro: pide que te lo manden otra vez",
+        "this link is longer than {limit} characters and cannot be ours: ask for it again",
+    ),
+    "link-format": (
+        "este enlace no lleva ninguna posición que se conozca: empieza por «{found}» y se esperaba «{known}»; cópialo entero",
+        "this link holds no position known here: it begins with “{found}” and “{known}” was expected; copy the whole of it",
+    ),
+    "link-unreadable": (
+        "este enlace está cortado o cambiado y no se puede leer: «{found}»; cópialo entero o pon la posición a mano",
+        "this link is cut or altered and cannot be read: “{found}”; copy the whole of it, or enter the position by hand",
+    ),
+    "link-case-too-long": (
+        "esta posición no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",
+        "this position does not fit into a link of {limit} characters: leave out what is not needed",
+    ),
+    "link-too-deep": (
+        "esta posición tiene más de {limit} niveles, unos dentro de otros, y no cabe en un enlace: simplifica",
+        "this position has more than {limit} levels, one inside another, and does not fit into a link: simplify",
+    ),
+    "link-value": (
+        "esto no puede ir en un enlace: «{value}»; usa textos, números enteros, true, false, listas y claves",
+        "this cannot stand in a link: “{value}”; use texts, whole numbers, true, false, lists and keys",
+    ),
+}
