@@ -29,11 +29,19 @@ class Position:
 
     def situation(self) -> dict[str, Any]:
         """The same for the engine."""
-        return {"hand": mask(self.hand), "trick": tuple(INDEX[card] for card in self.trick), "trump": SUITS.index(self.trump)}
+        order = tuple(INDEX[card] for card in self.trick)
+        return {"hand": mask(self.hand), "trick": order, "trump": SUITS.index(self.trump)}
 
     def case(self) -> dict[str, Any]:
         """The same as the facts of a case."""
         return {"hand": self.hand, "trick": self.trick, "trump": self.trump}
+
+
+def said_to_all(case: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a bidding or a hand for the engine: what everybody said or won goes by ``name:all``."""
+    found = {f"{name}:all" if isinstance(value, list) else name: tuple(value) if isinstance(value, list) else value
+             for name, value in case.items()}
+    return {**found, "trump": SUITS.index(case["trump"])} if "trump" in case else found
 
 
 def mask(cards: list[str]) -> int:

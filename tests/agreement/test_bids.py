@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.positions import court_of, law_with, rules_of
+from tests.agreement.positions import court_of, law_with, rules_of, said_to_all
 from tests.referee.bids import allowed_bids, must_keep, namer, operative_bid_rule, squaring_bid
 from tests.referee.deal import cards_each
 from tests.referee.law import Law
@@ -22,7 +22,7 @@ from tutor.cards import bits
 from tutor.judge import judge
 from tutor.play.facts import complete
 
-BIDDINGS = 6000  # of each variant
+BIDDINGS = 3000  # of each variant
 KINDS = {"completa": ("", "india", "subastado", "oros"), "sencilla": ("",)}
 
 
@@ -52,9 +52,9 @@ def referee_args(said: dict[str, Any], law: Law) -> tuple[Any, ...]:
 
 def expected_rule(bid: int, said: dict[str, Any], law: Law) -> str | None:
     """The referee's rule, its two differences with the law taken into account."""
-    cards, before, players, _, kind, auction, auction_bids = referee_args(said, law)
-    rule = operative_bid_rule(cards, before, players, bid, law, kind, auction, auction_bids)
-    if rule == "mantener_puja" and bid == squaring_bid(cards, before, players, law, auction):
+    cards, before, players, _, *auction = referee_args(said, law)
+    rule = operative_bid_rule(cards, before, players, bid, law, *auction)
+    if rule == "mantener_puja" and bid == squaring_bid(cards, before, players, law, auction[1]):
         return "no_cuadrar"
     if rule == "mantener_puja" and not allowed_bids(*referee_args(said, law)):
         return None
@@ -68,9 +68,7 @@ def test_every_number_is_judged_alike(variant: str) -> None:
     for _ in range(BIDDINGS):
         options, said = random_bidding(rng, variant)
         court, law = court_of(variant, kind=said["kind"], **options), law_with(variant, **options)
-        situation = {f"{name}:all" if isinstance(value, list) else name: tuple(value) if isinstance(value, list) else value
-                     for name, value in said.items() if name != "kind"}
-        opened = court.open_for("bid", situation)
+        opened = court.open_for("bid", said_to_all(said))
         assert opened is not None
         name, facts = opened
         assert name == ("subastar" if said.get("auction") else "pedir")
@@ -85,12 +83,12 @@ def test_every_number_is_judged_alike(variant: str) -> None:
         for bid in range(said["cards"] + 1):
             ruling, rule = judge(decision, facts, bid), expected_rule(bid, said, law)
             assert ruling.verdict == ("illegal" if rule else "legal"), (options, said, bid)
-            cards, before, _, _, kind, auction, auction_bids = referee_args(said, law)
-            keeps = bool(wanted) and must_keep(before, law, kind, auction, auction_bids) is not None
+            _, before, _, _, *auction = referee_args(said, law)
+            keeps = bool(wanted) and must_keep(before, law, *auction) is not None
             assert ruling.rule == (rule or ("mantener_puja" if keeps else None)), (options, said, bid)
             met[rule or "legal"] += 1
-    assert met["no_cuadrar"] > 1000
-    assert variant == "sencilla" or (met["mantener_puja"] > 300 and met["corner"] > 3)
+    assert met["no_cuadrar"] > 500
+    assert variant == "sencilla" or (met["mantener_puja"] > 150 and met["corner"] > 1)
 
 
 @pytest.mark.parametrize("variant", list(KINDS))
@@ -112,7 +110,8 @@ def test_the_same_player_names_trumps() -> None:
     rng = random.Random("namer")
     for _ in range(1000):
         tie, offers = rng.choice(["primero", "ultimo"]), [rng.randint(0, 4) for _ in range(rng.randint(3, 9))]
-        court, law = court_of("completa", kind="subastado", empate_subasta=tie), law_with("completa", empate_subasta=tie)
+        law = law_with("completa", empate_subasta=tie)
+        court = court_of("completa", kind="subastado", empate_subasta=tie)
         assert complete(court.law, {"auction_bids:all": tuple(offers)})["namer"] + 1 == namer(offers, law)
         if rng.random() < 0.2:
             case = {"auction_bids": offers, "namer": True, "kind": "subastado", "options": {"empate_subasta": tie}}

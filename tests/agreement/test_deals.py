@@ -1,4 +1,4 @@
-"""How is it dealt, which hands are played, and what does a tie bring? Every number of players, deck and option there is."""
+"""How is it dealt, which hands are played, and what does a tie bring? Every number of players, deck and option."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def test_the_same_cards_go_and_the_same_hands_are_played(variant: str, deck: int
             plan, law = plan_deal(court_of(variant, **options).law, players, deck), law_with(variant, **options)
             assert [str(card) for card in plan.removed] == removed_cards(players, law, deck)
             assert plan.most == most
-            assert [(hand.cards, hand.kind or None) for hand in plan.hands] == schedule(players, law, deck), (options, players)
+            hands = [(hand.cards, hand.kind or None) for hand in plan.hands]
+            assert hands == schedule(players, law, deck), (options, players)
             assert plan.undealt == deck - len(plan.removed) - most * players
 
 

@@ -1,4 +1,4 @@
-"""What does somebody hold to be right who believes in one wrong rule? Each overlay against the referee's account of it."""
+"""What does somebody hold to be right who believes in one wrong rule? Each overlay against the referee's account."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ import random
 
 import pytest
 
-from tests.agreement.positions import cards_of, court_of, law_with, play_facts, random_positions, rules_of
+from tests.agreement.positions import (
+    cards_of,
+    court_of,
+    law_with,
+    play_facts,
+    random_positions,
+    rules_of,
+    said_to_all,
+)
 from tests.agreement.test_bids import KINDS, random_bidding, referee_args
 from tests.agreement.test_scores import random_hand
 from tests.referee.bids import allowed_bids
-from tests.referee.cards import SUITS
 from tests.referee.misconceptions import allowed_bids_as, legal_as, score_as
 from tests.referee.play import legal
 from tests.referee.score import score
@@ -29,9 +36,9 @@ def test_every_misconception_of_the_game_is_tested_here() -> None:
 @pytest.mark.parametrize(("variant", "low"), TABLES)
 @pytest.mark.parametrize("name", PLAYS)
 def test_a_believer_may_play_the_same_cards(name: str, variant: str, low: bool) -> None:
-    """And somewhere other cards than the law allows. At a table where the three is low, believing so changes nothing."""
-    court, law, parted = court_of(variant, name, tres_bajo=low), law_with(variant, tres_bajo=low), 0
-    decision = court.decision("jugar")
+    """And somewhere other cards than the law allows. Where the three is low, believing so changes nothing."""
+    court, law = court_of(variant, name, tres_bajo=low), law_with(variant, tres_bajo=low)
+    decision, parted = court.decision("jugar"), 0
     for position in random_positions(1000, (name, variant, low)):
         asked = (position.hand, position.trick, position.trump)
         believed = set(legal_as(name, *asked, law))
@@ -51,7 +58,7 @@ def test_a_believer_may_bid_the_same_numbers(name: str, variant: str) -> None:
         if name == "M15b":
             del options["restriccion_con_una_carta"]
         court, law = court_of(variant, name, kind=said["kind"], **options), law_with(variant, **options)
-        opened = court.open_for("bid", {f"{key}:all" if isinstance(value, list) else key: value for key, value in said.items()})
+        opened = court.open_for("bid", said_to_all(said))
         assert opened is not None
         decision, facts = opened
         believed = allowed_bids_as(name, *referee_args(said, law))
@@ -67,10 +74,7 @@ def test_a_believer_expects_the_same_points(name: str, variant: str) -> None:
     for _ in range(1500):
         options, hand = random_hand(rng, variant)
         court, law = court_of(variant, name, **options), law_with(variant, **options)
-        situation = {"bids:all": tuple(hand["bids"]), "tricks:all": tuple(hand["tricks"]), "trump": SUITS.index(hand["trump"])}
-        if "offender" in hand:
-            situation["offender"] = hand["offender"]
         believed = score_as(name, **hand, law=law)
-        assert list(count_hand(court, situation).points) == believed, (options, hand)
+        assert list(count_hand(court, said_to_all(hand)).points) == believed, (options, hand)
         parted += believed != score(**hand, law=law)
     assert parted > 500

@@ -10,7 +10,8 @@ from tests.agreement.positions import INDEX, cards_of, court_of, law_with, play_
 from tests.referee.play import broken_rule, legal, operative_rule, winner
 from tutor.judge import judge
 
-TABLES = [(variant, deck, low) for variant, deck in (("completa", 40), ("sencilla", 40), ("sencilla", 48)) for low in (False, True)]
+DECKS = (("completa", 40), ("sencilla", 40), ("sencilla", 48))
+TABLES = [(variant, deck, low) for variant, deck in DECKS for low in (False, True)]
 CHUNKS, POSITIONS = 3, 3000  # of each table: 54 000 in all
 EXPLAINED = 400  # of each table, through the front door
 RULES = {"asistir", "montar", "fallar", "pisar"}
@@ -20,8 +21,8 @@ RULES = {"asistir", "montar", "fallar", "pisar"}
 @pytest.mark.parametrize(("variant", "deck", "low"), TABLES)
 def test_every_card_of_the_hand_is_judged_alike(variant: str, deck: int, low: bool, chunk: int) -> None:
     """The legal set, the verdict, and the rule that decides; each rule refuses and lets pass many times."""
-    court, law, met = court_of(variant, tres_bajo=low), law_with(variant, tres_bajo=low), Counter[tuple[str, str | None]]()
-    decision = court.decision("jugar")
+    court, law = court_of(variant, tres_bajo=low), law_with(variant, tres_bajo=low)
+    decision, met = court.decision("jugar"), Counter[tuple[str, str | None]]()
     for position in random_positions(POSITIONS, (variant, deck, low, chunk), deck):
         facts, asked = play_facts(court, position), (position.hand, position.trick, position.trump)
         allowed = legal(*asked, law)
@@ -32,7 +33,8 @@ def test_every_card_of_the_hand_is_judged_alike(variant: str, deck: int, low: bo
             verdict = "legal" if card in allowed else "illegal"
             assert (ruling.verdict, ruling.rule) == (verdict, rule), (position, card)
             met[verdict, rule] += 1
-    assert set(met) == {("illegal", rule) for rule in RULES} | {("legal", rule) for rule in (*RULES, "salida", "baza_fallada", None)}
+    letting = (*RULES, "salida", "baza_fallada", None)
+    assert set(met) == {("illegal", rule) for rule in RULES} | {("legal", rule) for rule in letting}
     assert min(met.values()) > 50
 
 

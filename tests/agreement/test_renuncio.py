@@ -43,7 +43,8 @@ def random_record(rng: random.Random, law: Law) -> dict[str, Any]:
         leader = (leader + winner([card for _, card in trick], trump, law) - 1) % players
     player, number = rng.choice(asked)
     case: dict[str, Any] = {"tricks": [[{who: card} for who, card in trick] for trick in tricks],
-                            "trump": rng.choice((trump, shown, shown)), "renuncio": {"player": player, "trick": number}}
+                            "trump": rng.choice((trump, shown, shown)),
+                            "renuncio": {"player": player, "trick": number}}
     if rng.random() < 0.7:
         case["cards"] = length
     return case
@@ -52,8 +53,8 @@ def random_record(rng: random.Random, law: Law) -> dict[str, Any]:
 def referee_rules(case: dict[str, Any], law: Law) -> set[str | None]:
     """What the hands that fit say: rules broken, None among them where some hand breaks none."""
     tricks: list[Trick] = [[play for plays in trick for play in plays.items()] for trick in case["tricks"]]
-    asked = case["renuncio"]
-    return set(possible_rules(asked["player"], asked["trick"], tricks, case["trump"], case.get("cards"), law, limit=FEW))
+    player, trick = case["renuncio"]["player"], case["renuncio"]["trick"]
+    return set(possible_rules(player, trick, tricks, case["trump"], case.get("cards"), law, limit=FEW))
 
 
 @pytest.mark.parametrize("shown", ["sin_ver", "ultima"])
@@ -62,12 +63,14 @@ def referee_rules(case: dict[str, Any], law: Law) -> set[str | None]:
 def test_every_record_is_judged_alike(variant: str, left: str, shown: str) -> None:
     """The verdict, the rule where it is proved, and a text in both languages."""
     options = {"sobrantes": left, "carta_de_triunfo": shown}
-    law, rng, met = law_with(variant, **options), random.Random(f"renuncio {variant} {left} {shown}"), Counter[str]()
+    law, met = law_with(variant, **options), Counter[str]()
+    rng = random.Random(f"renuncio {variant} {left} {shown}")
     for _ in range(RECORDS):
         case = random_record(rng, law)
         answer, rules = rules_of(variant).explain({**case, "options": options}), referee_rules(case, law)
         verdict = "illegal" if None not in rules else "legal" if len(rules) == 1 else "undecided"
-        assert (answer.verdict, answer.rule) == (verdict, next(iter(rules)) if len(rules) == 1 else None), (case, options)
+        rule = next(iter(rules)) if len(rules) == 1 else None
+        assert (answer.verdict, answer.rule) == (verdict, rule), (case, options)
         assert answer.because("es").strip()
         assert answer.because("en").strip()
         met[verdict] += 1

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.positions import court_of, law_with, rules_of
+from tests.agreement.positions import court_of, law_with, rules_of, said_to_all
 from tests.referee.cards import SUITS
 from tests.referee.deal import cards_each
 from tests.referee.match import match
@@ -20,8 +20,9 @@ SEATS = "ABCDEFGHI"
 
 
 def random_hand(rng: random.Random, variant: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A table's options, and a hand that has been played out. `sencilla` names a penalty only where a table sets one."""
-    options: dict[str, Any] = {name: rng.random() < 0.5 for name in ("multiplicadores", "multiplicar_perdidas", "mano_anulada")}
+    """A table's options, and a hand played out. `sencilla` names a penalty only where a table sets one."""
+    flags = ("multiplicadores", "multiplicar_perdidas", "mano_anulada")
+    options: dict[str, Any] = {name: rng.random() < 0.5 for name in flags}
     if variant == "completa" or rng.random() < 0.5:
         options["renuncio"] = rng.choice((1, 25, 50, 100, 200))
     law = law_with(variant, **options)
@@ -42,10 +43,7 @@ def test_every_seat_gets_the_same_points(variant: str) -> None:
     rng = random.Random(f"scores {variant}")
     for _ in range(HANDS):
         options, hand = random_hand(rng, variant)
-        situation = {"bids:all": tuple(hand["bids"]), "tricks:all": tuple(hand["tricks"]), "trump": SUITS.index(hand["trump"])}
-        if "offender" in hand:
-            situation["offender"] = hand["offender"]
-        sheet = count_hand(court_of(variant, **options), situation)
+        sheet = count_hand(court_of(variant, **options), said_to_all(hand))
         assert list(sheet.points) == score(**hand, law=law_with(variant, **options)), (options, hand)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.ask.phrases import Phrases, phrases_of, voice_of
+from tutor.ask.phrases import Phrases, phrases_of
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
@@ -26,7 +26,7 @@ class Because:
         self.law, self.ruling = law, ruling
         self.decision: Decision = ruling.decision.decision
         self.phrases: Phrases = phrases_of(law, lang)
-        self.voice = voice_of(law, lang, ruling)
+        self.voice = self.phrases.voice
         self.cards = self.decision.choose[self.decision.part].type == "card"
 
     def text(self) -> str:
@@ -53,8 +53,8 @@ class Because:
         """"Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
         if rule.say:
             return self.said(rule)
-        stands = must.shown(self.voice)
-        return self.premised(rule.when, f"{must.phrase(self.voice, 'must')}{self.voice.pick(', y ', ', and ')}{stands}")
+        voice = self.phrases.voice_of(self.ruling)
+        return self.premised(rule.when, f"{must.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{must.shown(voice)}")
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
         """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
@@ -114,19 +114,22 @@ class Because:
         met = [rule for rule, reason in zip(self.decision.require, self.ruling.reasons(), strict=False) if reason.state == "met"]
         if met:
             return self.owed(met[0], met[0].must)
-        what = self.decision.choose[self.decision.part].phrase(voice)
+        what = self.decision.choose[self.decision.part].phrase(self.phrases.voice_of(self.ruling))
         return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────
 
     def said(self, rule: Requirement | Duty | Release) -> str:
         """A rule's own sentence, filled with the actual cards."""
-        terms = {"play": self.choice(), "bid": self.choice(), "cards": str(self.voice.number("cards"))}
+        if "{" not in rule.say[self.voice.lang]:
+            return rule.say[self.voice.lang]
+        voice = self.phrases.voice_of(self.ruling)
+        terms = {"play": self.choice(), "bid": self.choice(), "cards": str(voice.number("cards"))}
         for name in ("led", "last", "best", "best_of_led"):
-            card = self.voice.number(name)
-            terms[name] = self.voice.card(card) if card is not None else ""
-        trump = self.voice.number("trump")
-        terms["trump"] = self.voice.suit(trump) if trump is not None else ""
+            card = voice.number(name)
+            terms[name] = voice.card(card) if card is not None else ""
+        trump = voice.number("trump")
+        terms["trump"] = voice.suit(trump) if trump is not None else ""
         return fill(rule.say[self.voice.lang], terms, self.voice.lang)
 
     def verb(self) -> str:
@@ -135,7 +138,7 @@ class Because:
 
     def choice(self) -> str:
         """The move, by name."""
-        return self.voice.part(self.decision.part)
+        return self.voice.card(self.ruling.choice) if self.cards else self.phrases.voice_of(self.ruling).part(self.decision.part)
 
     def few(self, mask: int) -> str:
         """Cards by name, the first three of many."""

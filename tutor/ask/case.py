@@ -9,6 +9,7 @@ from typing import Any
 
 from tutor.faults import Place, closest, refuse
 from tutor.law.load import Library
+from tutor.law.reader import LANGUAGES
 from tutor.law.yamltext import Node, plain
 
 ABOUT = ("game", "variant", "options", "expect", "id", "note")
@@ -20,7 +21,7 @@ EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies")
 
 @dataclass(frozen=True)
 class Case:
-    """A case read but not yet bound to a law. ``move`` holds the parts of the move, ``facts`` everything else asked with."""
+    """A case read but not yet bound to a law. ``move`` holds the parts of the move, ``facts`` what else is given."""
 
     game: str
     question: str
@@ -46,7 +47,9 @@ def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "")
     if game in ("", None):
         raise refuse("case-without-game", places.get(""), known=", ".join(library.games()))
     if game not in library.games():
-        raise refuse("unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games()))
+        raise refuse(
+            "unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games())
+        )
     words = case_words(library, game)
     for key in data:
         if key not in words.known:
@@ -58,9 +61,23 @@ def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "")
         raise refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions))
     question = firsts[0]
     parts = {key: data[key] for key in (question, *words.second_parts) if key in data and question in words.parts}
-    facts = {key: value for key, value in data.items() if key not in (*ABOUT, *parts) and (key != question or key in WITH_A_VALUE)}
-    return Case(game, question, parts, facts, _variant(data, places, library, game), _options(data, places), _expect(data, places),
-                str(data.get("id") or ""), str(data.get("note") or ""), places)
+    facts = {
+        key: value
+        for key, value in data.items()
+        if key not in (*ABOUT, *parts) and (key != question or key in WITH_A_VALUE)
+    }
+    return Case(
+        game,
+        question,
+        parts,
+        facts,
+        _variant(data, places, library, game),
+        _options(data, places),
+        _expect(data, places),
+        str(data.get("id") or ""),
+        str(data.get("note") or ""),
+        places,
+    )
 
 
 def _variant(data: Mapping[str, Any], places: Mapping[str, Place], library: Library, game: str) -> str:
@@ -68,7 +85,9 @@ def _variant(data: Mapping[str, Any], places: Mapping[str, Place], library: Libr
     if variant in ("", "todas", "all"):
         return ""
     if variant not in known:
-        raise refuse("unknown_variant", places.get("variant", Place(path="variant")), word=variant, known=", ".join(known))
+        raise refuse(
+            "unknown_variant", places.get("variant", Place(path="variant")), word=variant, known=", ".join(known)
+        )
     return str(variant)
 
 
@@ -96,7 +115,7 @@ def _expect(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str
 class CaseWords:
     """The keys a case of one game may have.
 
-    ``lists`` are those that may hold nothing, such as an empty trick; ``says`` is what the game calls a key, by language.
+    ``lists`` may hold nothing, as an empty trick does; ``says`` is what the game calls a key, by language.
     """
 
     parts: tuple[str, ...]
@@ -105,23 +124,35 @@ class CaseWords:
     known: tuple[str, ...]
     lists: tuple[str, ...]
     says: Mapping[str, Mapping[str, str]]
+    kinds: tuple[str, ...]
 
 
 @lru_cache(maxsize=32)
 def case_words(library: Library, game: str) -> CaseWords:
     """Parts of moves, registers that can be asked for, and the names of all facts of a game."""
     document = library.document(game)
-    choices = [_bodies(body["choose"]) for body in _bodies(document, "decisions").values()]
+    decisions = _bodies(document, "decisions")
+    choices = [_bodies(body["choose"]) for body in decisions.values()]
     registers, zones = _bodies(document, "registers"), _bodies(document, "zones")
     parts = tuple(dict.fromkeys(part for choice in choices for part in choice))
     second = tuple(dict.fromkeys(part for choice in choices for part in list(choice)[1:]))
     derived = tuple(name for name, body in registers.items() if "most" in body)
     questions = (*parts, *derived, *VALUE_QUESTIONS)
-    lists = [name for name, body in zones.items() if "size" not in body] + [name for name, body in registers.items() if "of" in body]
-    named = {**registers, **zones, **{part: body for choice in choices for part, body in choice.items()}}
-    says = {name: {lang: str(body[lang].value) for lang in ("es", "en") if lang in body} for name, body in named.items()}
+    lists = [name for name, body in zones.items() if "size" not in body] + [
+        name for name, body in registers.items() if "of" in body
+    ]
+    verbs = {part: body for body, choice in zip(decisions.values(), choices, strict=True) for part in choice}
+    named = {
+        **registers,
+        **zones,
+        **verbs,
+        **{part: body for choice in choices for part, body in choice.items() if "es" in body},
+    }
+    says = {
+        name: {key: str(text.value) for key, text in body.items() if key in LANGUAGES} for name, body in named.items()
+    }
     known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS)))
-    return CaseWords(parts, second, questions, known, tuple(lists), says)
+    return CaseWords(parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")))
 
 
 def _bodies(node: Node, section: str = "") -> dict[str, dict[str, Node]]:
@@ -142,8 +173,13 @@ def _is_fact(key: str, value: Any, words: CaseWords) -> bool:
 
 def _unknown(key: str, words: CaseWords, places: Mapping[str, Place]) -> Exception:
     near = closest(key, words.known)
-    return refuse("case-unknown-key-near" if near else "case-unknown-key", places.get(key, Place(path=key)),
-                  word=key, near=near, known=", ".join(words.known))
+    return refuse(
+        "case-unknown-key-near" if near else "case-unknown-key",
+        places.get(key, Place(path=key)),
+        word=key,
+        near=near,
+        known=", ".join(words.known),
+    )
 
 
 def _plain(given: Mapping[str, Any] | Node) -> tuple[dict[str, Any], dict[str, Place]]:

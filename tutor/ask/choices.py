@@ -10,10 +10,10 @@ from tutor.ask.because import because
 from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.speak import edit_words, source_entries, speak_legal, speak_sources
+from tutor.ask.speak import edit_words, source_entries, speak_citations, speak_legal
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
-from tutor.faults import refuse
-from tutor.judge import Edit, Ruling, judge, lying, smallest_hand_edit, turning_edits
+from tutor.faults import TutorError, refuse
+from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.play.court import Court
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.model import Citations, Decision, Duty
@@ -46,7 +46,7 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
         speak=lambda lang: because(law, ruling, lang),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, kind, lang),
-        speak_source=lambda lang: speak_sources(source_entries(cited), lang),
+        speak_source=lambda lang: speak_citations(cited, lang),
         find_first=lambda: first_unless(court, situation, ruling),
         find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
         show=(court, situation, ruling),
@@ -83,20 +83,19 @@ def _ruling(court: Court, case: Case, situation: Situation, choice: int) -> Ruli
     speakers = situation.get("players")
     if speakers is not None and facts.get("chooser", 0) >= speakers:
         raise refuse("nobody_left_to_speak", case.place(case.question), players=speakers)
-    ruling = judge(decision, facts, choice)
-    if not ruling.trace.domain >> choice & 1:
-        _not_a_choice(case, ruling)
-    return ruling
+    try:
+        return judge(decision, facts, choice)
+    except NotAChoice as error:
+        raise not_a_choice(case, decision.decision, choice, error.trace.domain) from None
 
 
-def _not_a_choice(case: Case, ruling: Ruling) -> None:
-    decision = ruling.decision.decision
-    kind = decision.choose[decision.part].type
-    place = case.place(case.question)
+def not_a_choice(case: Case, decision: Decision, choice: int, domain: int) -> TutorError:
+    """The fault of a card that is not in the hand, of a number that is not on offer."""
+    kind, place = decision.choose[decision.part].type, case.place(case.question)
     if kind == "card":
-        raise refuse("card_not_in_hand", place, card=str(CARDS[ruling.choice]), hand=str(CardSet(ruling.trace.domain)) or "∅")
-    known = [choice_text(kind, value) for value in bits(ruling.trace.domain)]
-    raise refuse("not_a_choice", place, found=choice_text(kind, ruling.choice), known=", ".join(map(str, known)))
+        return refuse("card_not_in_hand", place, card=str(CARDS[choice]), hand=str(CardSet(domain)) or "∅")
+    known = ", ".join(str(choice_text(kind, value)) for value in bits(domain))
+    return refuse("not_a_choice", place, found=choice_text(kind, choice), known=known)
 
 
 def read_choice(court: Court, case: Case, decision: Decision, situation: Situation) -> int:

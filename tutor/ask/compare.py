@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
@@ -20,6 +21,8 @@ from tutor.judge import Ruling, parting
 from tutor.law.model import Law
 from tutor.words import sentence
 
+SENTENCE_END = re.compile(r"(?<=\.) ")
+
 
 def comparing(other: Any) -> Callable[[Ruleset, Case, str], Answer]:
     """What answers a case under one variant by comparing its move with another one."""
@@ -27,14 +30,18 @@ def comparing(other: Any) -> Callable[[Ruleset, Case, str], Answer]:
     def under(rules: Ruleset, case: Case, variant: str) -> Answer:
         words = case_words(rules.library, rules.game)
         if case.question not in words.parts:
-            raise refuse("compare-question", case.place(case.question), word=case.question, known=", ".join(words.parts))
-        court = rules.court(variant, str(case.facts.get("kind") or ""), case.options)
+            raise refuse(
+                "compare-question", case.place(case.question), word=case.question, known=", ".join(words.parts)
+            )
+        court = rules.court_for(case, variant)
         situation, names = bind(case, court.law), court.asked_by(case.question)
         if not names:
             return not_covered(court, case)
         rival = replace(case, move={**case.move, case.question: other}, places={})
-        both = [ruling_on(court, asked, situation, read_choice(court, asked, court.law.decisions[names[0]], situation))
-                for asked in (case, rival)]
+        both = [
+            ruling_on(court, asked, situation, read_choice(court, asked, court.law.decisions[names[0]], situation))
+            for asked in (case, rival)
+        ]
         one, two = both
         if one is None or two is None:
             return not_covered(court, case)
@@ -52,17 +59,24 @@ def comparison(law: Law, case: Case, one: Ruling, two: Ruling) -> Answer:
     refusing = [ruling for ruling in (one, two) if ruling.refused] or [one, two]
     entries = source_entries(*unique(source_of(decision, ruling) for ruling in refusing))
     return Answer(
-        law.game, case.question, "answered", rule=parting(one, two) or (one.rule if one.rule == two.rule else None),
+        law.game,
+        case.question,
+        "answered",
+        rule=parting(one, two) or (one.rule if one.rule == two.rule else None),
         find_reasons=lambda: tuple(reason_entry(reason) for reason in one.reasons()),
         find_legal=lambda: tuple(choice_text(kind, value) for value in bits(one.legal)),
-        value={str(choice_text(kind, ruling.choice)): ruling.verdict for ruling in (one, two)}, source=entries,
-        speak=lambda lang: comparison_words(law, one, two, lang), speak_source=lambda lang: speak_sources(entries, lang))
+        value={str(choice_text(kind, ruling.choice)): ruling.verdict for ruling in (one, two)},
+        source=entries,
+        speak=lambda lang: comparison_words(law, one, two, lang),
+        speak_source=lambda lang: speak_sources(entries, lang),
+    )
 
 
 def comparison_words(law: Law, one: Ruling, two: Ruling, lang: str) -> str:
-    """"Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
-    why = " ".join(unique(because(law, ruling, lang) for ruling in (one, two) if ruling.refused or one.verdict == two.verdict))
-    return f"{sentence(verdict_words(law, one, two, lang))} {why}"
+    """ "Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
+    asked = [ruling for ruling in (one, two) if ruling.refused or one.verdict == two.verdict]
+    why = unique(said for ruling in asked for said in SENTENCE_END.split(because(law, ruling, lang)))
+    return " ".join([sentence(verdict_words(law, one, two, lang)), *why])
 
 
 def verdict_words(law: Law, one: Ruling, two: Ruling, lang: str) -> str:
@@ -72,7 +86,9 @@ def verdict_words(law: Law, one: Ruling, two: Ruling, lang: str) -> str:
     rule, other = (f" ({voice.label(ruling.rule)})" if ruling.rule else "" for ruling in (one, two))
     if one.refused and two.refused:
         rule = "" if rule == other else rule
-        return voice.pick(f"no puedes {verb} ni {x}{rule} ni {y}{other}", f"you may {verb} neither {x}{rule} nor {y}{other}")
+        return voice.pick(
+            f"no puedes {verb} ni {x}{rule} ni {y}{other}", f"you may {verb} neither {x}{rule} nor {y}{other}"
+        )
     if one.refused:
         return voice.pick(f"no puedes {verb} {x}{rule}, y sí {y}", f"you may not {verb} {x}{rule}, but {y} will do")
     if two.refused:

@@ -1,4 +1,4 @@
-"""The desk where cases are handed in: it keeps the rules of every game that they ask for, and sets facts beside them."""
+"""The desk where cases are handed in: it keeps the rules of the games they ask for, and sets facts beside them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,13 @@ class Desk:
     of any other game that a case names.
     """
 
-    def __init__(self, rules: Ruleset | None = None, instead: Mapping[str, Any] | None = None, library: Library | None = None,
-                 opens: Callable[[str], Ruleset] | None = None) -> None:
+    def __init__(
+        self,
+        rules: Ruleset | None = None,
+        instead: Mapping[str, Any] | None = None,
+        library: Library | None = None,
+        opens: Callable[[str], Ruleset] | None = None,
+    ) -> None:
         self.library = library or (rules.library if rules else the_library())
         self.rules, self.instead = rules, dict(instead or {})
         self.opens = opens or (lambda game: load(game, library=self.library))

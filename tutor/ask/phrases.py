@@ -62,7 +62,7 @@ class Phrases:
     def voice_of(self, ruling: Ruling) -> Voice:
         """The voice that speaks of a ruling."""
         decision = ruling.decision.decision
-        return Voice(self.voice.lang, self.voice.labels, ruling.facts, {decision.part: ruling.choice}, partial_duties(ruling))
+        return Voice(self.voice.lang, self.voice.labels, ruling.facts, {decision.part: ruling.choice}, ruling.partial)
 
     def clause(self, condition: Condition, ruling: Ruling, mood: Mood = "is") -> str:
         """A condition as a clause."""
@@ -78,7 +78,7 @@ class Phrases:
 
     def lacks(self, duties: tuple[str, ...], ruling: Ruling) -> str:
         """Why none of several duties can be met."""
-        partial = partial_duties(ruling)
+        partial = ruling.partial if len(duties) else frozenset()
         facts: Mapping[str, Any] = ruling.facts
         names = [name for duty in duties for name in self.facts_of(self.voice.labels.duties[duty].must)]
         key = ("lacks", duties, tuple(duty in partial for duty in duties), *[facts.get(name) for name in names])
@@ -87,7 +87,7 @@ class Phrases:
     def _keep(self, head: tuple[Any, ...], word: Condition | Predicate, ruling: Ruling, make: Callable[[Voice], str]) -> str:
         names = self.facts_of(word)
         duty = getattr(word, "duty", None)
-        key = (*head, id(word), duty is not None and duty in partial_duties(ruling), *[ruling.facts.get(name) for name in names])
+        key = (*head, id(word), duty is not None and duty in ruling.partial, *[ruling.facts.get(name) for name in names])
         return self._found(key, lambda: make(self.voice_of(ruling)))
 
     def _found(self, key: tuple[Any, ...], make: Callable[[], str]) -> str:
@@ -112,12 +112,3 @@ class Phrases:
             known = self._facts[id(word)] = (word, tuple(dict.fromkeys(names)))
         return known[1]
 
-
-def partial_duties(ruling: Ruling) -> frozenset[str]:
-    """The duties that were asked of some of the choices only, since an earlier one had narrowed them."""
-    trace, found, narrowed = ruling.trace, [], False
-    for duty, state, after in zip(ruling.decision.decision.duties, trace.states, trace.after, strict=True):
-        if narrowed:
-            found.append(duty.id)
-        narrowed = narrowed or (state == 3 and after != trace.domain)
-    return frozenset(found)

@@ -9,13 +9,14 @@ from typing import Any
 from tutor.ask.answer import Answer, Tables
 from tutor.ask.bind import bind
 from tutor.ask.case import Case
-from tutor.ask.choices import answer_choice
+from tutor.ask.choices import answer_choice, completions
 from tutor.ask.renuncio import answer_renuncio
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import speak_depends, speak_sources
 from tutor.ask.values import answer_deal, answer_match, answer_register, answer_score, answer_winner
-from tutor.faults import TutorError
+from tutor.faults import TutorError, refuse
 from tutor.play.court import Court
+from tutor.play.facts import MissingFact, Situation
 
 Under = Callable[[Ruleset, Case, str], Answer]
 ValueQuestion = Callable[[Court, Case, dict[str, Any]], Answer]
@@ -46,8 +47,24 @@ def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answe
 
 def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
     """The answer under one variant."""
-    court = rules.court(variant, str(case.facts.get("kind") or ""), case.options)
+    court = rules.court_for(case, variant)
     situation = bind(case, court.law)
+    try:
+        return answer_in(rules, court, case, situation)
+    except MissingFact as missing:
+        return answer_without(rules, court, case, situation, missing.name)
+
+
+def answer_without(rules: Ruleset, court: Court, case: Case, situation: Situation, name: str) -> Answer:
+    """The answer where it is the same whatever the missing fact may be; a fact that it depends on is bad input."""
+    tried = [answer_in(rules, court, case, {**situation, key: value}) for key, value in completions(court, situation, name)]
+    if not tried or any((answer.verdict, answer.rule, answer.value) != (tried[0].verdict, tried[0].rule, tried[0].value) for answer in tried):
+        raise refuse("missing_fact", case.place(name), fact=name, question=case.question)
+    return tried[0]
+
+
+def answer_in(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
+    """The answer in a situation, by the kind of its question."""
     if case.question in VALUES:
         return VALUES[case.question](court, case, situation)
     if case.question == "renuncio":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.case import Case, read_case
+from tutor.ask.case import Case, case_words, read_case
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
 from tutor.play.court import Court
@@ -44,6 +44,14 @@ class Ruleset:
             table = Table(self.game, variant, kind, merged, self.table.house, self.table.misconceptions)
             self._courts[key] = Court(self.library.law(table))
         return self._courts[key]
+
+    def court_for(self, case: Case, variant: str = "") -> Court:
+        """The law that a case is judged by, with its kind of hand and its options."""
+        kind, known = case.facts.get("kind"), case_words(self.library, self.game).kinds
+        if kind is not None and kind not in known:
+            variant = variant or case.variant or self.table.variant or self.game
+            raise refuse("kind_not_played", case.place("kind"), word=kind, variant=variant, known=", ".join(known))
+        return self.court(variant or case.variant, str(kind or ""), case.options)
 
     def explain(self, case: Mapping[str, Any] | Node | Case | None = None, /, **keys: Any) -> Answer:
         """The answer to a case, given as a mapping or as keywords. Raises TutorError for bad input.
@@ -87,7 +95,7 @@ class Ruleset:
         from tutor.ask.bind import bind
 
         case = read_case({**keys, "play": "?"}, self.library, self.game)
-        court = self.court(case.variant, str(case.facts.get("kind", "")), case.options)
+        court = self.court_for(case)
         opened = court.open_for("play", bind(case, court.law))
         if opened is None:
             raise refuse("nothing_to_play")

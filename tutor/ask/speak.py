@@ -26,8 +26,14 @@ def source_entries(*cited: Citations) -> tuple[dict[str, Any], ...]:
     return tuple({"id": source, "sections": sections} for source, sections in found.items())
 
 
-def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
+@lru_cache(maxsize=4096)
+def speak_citations(cited: Citations, lang: str) -> str:
     """"Fuente: pocha-a, «Modo de juego»"."""
+    return speak_sources(source_entries(cited), lang)
+
+
+def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
+    """The same for sources as data."""
     if not entries:
         return ""
     quote = ("«", "»") if lang == "es" else ("“", "”")

@@ -24,8 +24,13 @@ def the_library() -> Library:
     return Library(rules_dir(), vocabulary())
 
 
-def load(game: str | os.PathLike[str], variant: str | None = None, options: Mapping[str, Any] | None = None,
-         house: Sequence[Node | str | os.PathLike[str]] = (), library: Library | None = None) -> Ruleset:
+def load(
+    game: str | os.PathLike[str],
+    variant: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    house: Sequence[Node | str | os.PathLike[str]] = (),
+    library: Library | None = None,
+) -> Ruleset:
     """The law of a table. ``game`` is the id of a game or the path of a YAML file with ``extends: GAME``.
 
     ``house`` are more overlays on it: such files, or nodes of them. Without a variant every question is put to all of

@@ -39,7 +39,7 @@ class Trial:
 
 
 def difference(mismatch: Mismatch, lang: str) -> str:
-    """"rule: se esperaba montar y es asistir"."""
+    """ "rule: se esperaba montar y es asistir"."""
     name, wanted, found = mismatch
     expected, actual = written(wanted), written(found)
     if lang == "es":

@@ -11,7 +11,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.speak import source_entries, speak_sources
-from tutor.faults import refuse
+from tutor.faults import Place, refuse
 from tutor.play.court import Court
 from tutor.play.outcome import match_outcome
 from tutor.play.score import Sheet, count_hand
@@ -38,6 +38,14 @@ def need(case: Case, situation: Mapping[str, Any], *names: str) -> None:
     for name in names:
         if name not in situation and name + ":all" not in situation:
             raise refuse("missing_fact", case.place(name), fact=name, question=case.question)
+
+
+def need_lists(case: Case, situation: Mapping[str, Any], *names: str) -> None:
+    """Numbers of everybody without which the question cannot be answered."""
+    need(case, situation, *names)
+    for name in names:
+        if name + ":all" not in situation:
+            raise refuse("list_expected", case.place(name), key=name, found=situation[name])
 
 
 # ── the trick ─────────────────────────────────────────────────────────────────────────────────────
@@ -82,7 +90,7 @@ def answer_register(court: Court, case: Case, situation: dict[str, Any]) -> Answ
     needed = law.registers[register.most]
     if not special_kind_asks(court, needed.said_in):
         return nothing_of_the_kind(court, case)
-    need(case, situation, needed.name)
+    need_lists(case, situation, needed.name)
     said = situation[needed.name + ":all"]
     if not said:
         raise refuse("missing_fact", case.place(needed.name), fact=needed.name, question=case.question)
@@ -120,7 +128,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """The points of everybody, and every line that gave them."""
     law = court.law
     spoken = [register.name for register in law.registers.values() if register.of and register.type == "number" and tally_needs(court, register.name)]
-    need(case, situation, *spoken)
+    need_lists(case, situation, *spoken)
     sizes = {name: len(situation[name + ":all"]) for name in spoken}
     players = max(sizes.values())
     if len(set(sizes.values())) > 1:
@@ -183,7 +191,8 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
     for name, register in court.law.registers.items():
         for position, number in enumerate(situation.get(name + ":all", ())):
             if register.said_in and number > total:
-                raise refuse("bid_too_high", case.place(f"{name}"), found=number, cards=total, place=position)
+                place = case.place(name)
+                raise refuse("bid_too_high", Place(place.file, place.line, place.column, f"{name}[{position}]"), found=number, cards=total)
 
 
 def score_words(court: Court, sheet: Sheet, players: int, lang: str) -> str:

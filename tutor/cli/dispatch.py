@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from tutor.cli import commands
+from tutor.cli.line import split
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
+from tutor.cli.status import OK
 from tutor.faults import closest, refuse
-
-WITH_VALUE = ("--lang", "--color")
 
 
 class Command(Protocol):
@@ -53,19 +53,11 @@ def dispatch(words: list[str], screen: Screen) -> int:
     if asks_for_help(rest):
         command(name).arguments(parser, rest)
         screen.say(parser.format_help().rstrip())
-        return 0
+        return OK
     command(name).arguments(parser, rest)
     given = parser.read(rest)
     screen.settle_color(str(given["color"]))
     return command(name).run(given, screen)
-
-
-def split(words: list[str]) -> tuple[str, list[str]]:
-    """The command, which is the first word that is no option, and everything else."""
-    for place, word in enumerate(words):
-        if not word.startswith("-") and (place == 0 or words[place - 1] not in WITH_VALUE):
-            return word, [*words[:place], *words[place + 1:]]
-    return "", words
 
 
 def asks_for_help(words: list[str]) -> bool:
@@ -75,34 +67,13 @@ def asks_for_help(words: list[str]) -> bool:
 
 def without_command(words: list[str], screen: Screen) -> int:
     """``tutor --help``, ``tutor --version``; nothing at all is bad input."""
+    from tutor.cli.overview import overview, version
+
     if asks_for_help(words):
-        listed = "\n".join(f"  {name:<9}{says(name, screen.lang)}" for name in command_names())
-        screen.say(screen.pick(
-            f"uso: tutor ORDEN …\n\nQué regla decide, qué cartas la activan y qué cambiaría el fallo.\n\n{listed}\n\n"
-            "«tutor ORDEN --help» lo cuenta con ejemplos; --lang en, in English.\n" + STATUS[0],
-            f"usage: tutor COMMAND …\n\nWhich rule decides, which cards make it so, and what would change the ruling.\n\n{listed}\n\n"
-            "“tutor COMMAND --help” tells more, with examples.\n" + STATUS[1]))
-        return 0
+        screen.say(overview({name: says(name, screen.lang) for name in command_names()}, screen))
+        return OK
     if "--version" in words:
         screen.say(version())
-        return 0
+        return OK
     Parser("", "", screen.lang).read(words)
     raise refuse("command-missing", known=", ".join(command_names()))
-
-
-STATUS = (
-    "Estado de salida: 0 legal, respondido o hecho; 1 ilegal o un caso que falla; 2 entrada incorrecta; 3 depende de la mesa,\n"
-    "no se puede decidir o ninguna fuente lo dice; 4 un fallo nuestro.",
-    "Exit status: 0 legal, answered or done; 1 illegal or a failed case; 2 bad input; 3 it depends on the table, cannot be\n"
-    "decided or no source says; 4 a defect of ours.",
-)
-
-
-def version() -> str:
-    """The version that is installed."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"tutor {version('tutor')}"
-    except PackageNotFoundError:
-        return "tutor (checkout)"

@@ -10,10 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tutor.cli.screen import Screen, wanted_language
+from tutor.cli.line import wanted_language
+from tutor.cli.screen import Screen
+from tutor.cli.status import BAD_INPUT, DEFECT, INTERRUPTED, PIPE_CLOSED
 from tutor.faults import TutorError
-
-BAD_INPUT, DEFECT, INTERRUPTED, PIPE_CLOSED = 2, 4, 130, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,8 +55,8 @@ def apology(error: Exception, screen: Screen) -> str:
     """One line about a defect: what it was, that it is ours, what to do."""
     said = " ".join(f"{type(error).__name__}: {error}".split())[:120]
     return screen.pick(
-        f"esto es un fallo nuestro, no tuyo ({said}); cuéntanoslo con la orden que has escrito y lo que sale al añadir --debug",
-        f"this is a defect of ours, not of yours ({said}); report it with the command you typed and what it prints with --debug",
+        f"esto es un fallo nuestro, no tuyo ({said}); cuéntanoslo con la orden escrita y lo que sale al añadir --debug",
+        f"this is a defect of ours, not yours ({said}); report it with the command and what it prints with --debug",
     )
 
 

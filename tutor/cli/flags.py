@@ -39,15 +39,26 @@ def add_flags(parser: Parser, games: Sequence[CaseWords]) -> None:
     for key in dict.fromkeys(key for words in games for key in words.known if key not in ABOUT):
         spanish, english = OURS.get(key, (says.get(key, {}).get("es", key), says.get(key, {}).get("en", key)))
         names = dict.fromkeys((f"--{key}", f"--{key.replace('_', '-')}"))
-        group.add_argument(*names, dest=f"fact:{key}", nargs="*", metavar=parser.pick("VALOR", "VALUE"),
-                           help=parser.pick(spanish, english).replace("%", "%%"))
+        group.add_argument(
+            *names,
+            dest=f"fact:{key}",
+            nargs="*",
+            metavar=parser.pick("VALOR", "VALUE"),
+            help=parser.pick(spanish, english).replace("%", "%%"),
+        )
 
 
 def facts_given(given: Mapping[str, Any], games: Sequence[CaseWords]) -> dict[str, Any]:
     """The facts that stand on the line, read."""
     lists = {key for words in games for key in words.lists}
-    found = {name.removeprefix("fact:"): value for name, value in given.items() if name.startswith("fact:") and value is not None}
-    return {key: parse_value(value, empty=[] if key in lists else True, name=f"--{key}") for key, value in found.items()}
+    found = {
+        name.removeprefix("fact:"): value
+        for name, value in given.items()
+        if name.startswith("fact:") and value is not None
+    }
+    return {
+        key: parse_value(value, empty=[] if key in lists else True, name=f"--{key}") for key, value in found.items()
+    }
 
 
 def parse_value(words: Sequence[str], empty: Any = True, name: str = "") -> Any:

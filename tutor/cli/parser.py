@@ -20,7 +20,7 @@ class Layout(argparse.RawDescriptionHelpFormatter):
         self.lang = lang
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """"uso: tutor explain …"."""
+        """ "uso: tutor explain …"."""
         super().add_usage(usage, actions, groups, "uso: " if self.lang == "es" else "usage: ")
 
 
@@ -29,8 +29,14 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, command: str, says: str, lang: str) -> None:
         self.command, self.lang = command, lang
-        super().__init__(prog=f"tutor {command}".strip(), description=says, add_help=False, allow_abbrev=False,
-                         exit_on_error=False, formatter_class=lambda prog: Layout(prog, lang))
+        super().__init__(
+            prog=f"tutor {command}".strip(),
+            description=says,
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=lambda prog: Layout(prog, lang),
+        )
         self.places = self.add_argument_group(self.pick("argumentos", "arguments"))
         self.own = self.add_argument_group(self.pick("opciones", "options"))
         self.shared = self.add_argument_group(self.pick("en todas las órdenes", "in every command"))
@@ -38,9 +44,20 @@ class Parser(argparse.ArgumentParser):
         self._shared()
 
     def _shared(self) -> None:
-        self.choice("--lang", LANGUAGES, ("idioma: es (por omisión) o en", "language: es (the default) or en"), self.shared)
-        self.choice("--color", COLORS, ("color: auto (en un terminal), always o never", "colour: auto (on a terminal), always or never"), self.shared)
-        self.flag("--debug", ("si algo nuestro falla, contarlo entero", "if something of ours fails, tell all of it"), self.shared)
+        self.choice(
+            "--lang", LANGUAGES, ("idioma: es (por omisión) o en", "language: es (the default) or en"), self.shared
+        )
+        self.choice(
+            "--color",
+            COLORS,
+            ("color: auto (en un terminal), always o never", "colour: auto (on a terminal), always or never"),
+            self.shared,
+        )
+        self.flag(
+            "--debug",
+            ("si algo nuestro falla, contarlo entero", "if something of ours fails, tell all of it"),
+            self.shared,
+        )
         self.flag("-h", ("esta ayuda", "this help"), self.shared, "--help")
 
     def pick(self, es: str, en: str) -> str:

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from typing import TextIO
 
 LANGUAGES = ("es", "en")
 COLORS = ("auto", "always", "never")
 CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
-_UNSEEN = {code: " " for code in (*range(9), *range(11, 32), *range(127, 160))}
-
-
-def wanted_language(words: Sequence[str]) -> str:
-    """The language named by ``--lang`` anywhere on the line (the last one counts), Spanish without it."""
-    found = "es"
-    for word, after in zip(words, [*words[1:], ""], strict=True):
-        name, sign, value = word.partition("=")
-        value = value if sign else after
-        if name == "--lang" and value in LANGUAGES:
-            found = value
-    return found
+_UNSEEN = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160)), " ")
 
 
 class Screen:

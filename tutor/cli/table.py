@@ -14,11 +14,24 @@ ALL_VARIANTS = ("todas", "all")
 
 def add_table(parser: Parser) -> None:
     """``--variant``, ``--option`` and ``--house``."""
-    parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), ("sin ella se comparan todas", "without it all are compared"))
-    parser.value("--option", parser.pick("OPCIÓN=VALOR", "OPTION=VALUE"), (
-        "una opción de la mesa; se puede repetir", "an option of the table; may be given several times"), again=True)
-    parser.value("--house", parser.pick("ARCHIVO", "FILE"), (
-        "reglas de la casa («extends: …»); se puede repetir", "house rules (“extends: …”); may be given several times"), again=True)
+    parser.value(
+        "--variant", parser.pick("VARIANTE", "VARIANT"), ("sin ella se comparan todas", "without it all are compared")
+    )
+    parser.value(
+        "--option",
+        parser.pick("OPCIÓN=VALOR", "OPTION=VALUE"),
+        ("una opción de la mesa; se puede repetir", "an option of the table; may be given several times"),
+        again=True,
+    )
+    parser.value(
+        "--house",
+        parser.pick("ARCHIVO", "FILE"),
+        (
+            "reglas de la casa («extends: …»); se puede repetir",
+            "house rules (“extends: …”); may be given several times",
+        ),
+        again=True,
+    )
 
 
 def table_given(game: str, given: Mapping[str, Any]) -> Any:

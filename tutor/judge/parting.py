@@ -9,8 +9,8 @@ from tutor.law.compile import BINDING
 def parting(one: Ruling, two: Ruling) -> str | None:
     """The first rule that lets one of two choices pass and not the other; None where none does.
 
-    Both rulings are about the same facts. Two choices may both be refused and yet be parted: by the rule that refused the
-    first of them.
+    Both rulings are about the same facts. Two choices may both be refused and yet be parted: by the rule that refused
+    the first of them.
     """
     this, that = 1 << one.choice, 1 << two.choice
     for rule, passes in zip(one.decision.decision.require, one.trace.passes, strict=True):

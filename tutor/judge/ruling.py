@@ -21,6 +21,14 @@ class Reason:
     released_by: str = ""
 
 
+class NotAChoice(Exception):
+    """Raised by `judge` for something that cannot be chosen at all: ``trace.domain`` holds what can."""
+
+    def __init__(self, trace: Trace) -> None:
+        super().__init__(trace)
+        self.trace = trace
+
+
 class Ruling:
     """A verdict with its proof. One that refuses always has a rule that refuses."""
 
@@ -61,6 +69,16 @@ class Ruling:
         """Whether a requirement applies to this choice."""
         return bool(self.decision.in_force(requirement)(self.facts, self.choice))
 
+    @property
+    def partial(self) -> frozenset[str]:
+        """The duties that were asked of some of the choices only, since an earlier one had narrowed them."""
+        found, narrowed = [], False
+        for duty, state, after in zip(self.decision.decision.duties, self.trace.states, self.trace.after, strict=True):
+            if narrowed:
+                found.append(duty.id)
+            narrowed = narrowed or (state == BINDING and after != self.trace.domain)
+        return frozenset(found)
+
     def before(self, place: int) -> int:
         """The choices that duty number ``place`` was asked of."""
         for earlier in range(place - 1, -1, -1):
@@ -73,13 +91,15 @@ class Ruling:
 
 
 def judge(decision: CompiledDecision, facts: Mapping[str, Any], choice: int) -> Ruling:
-    """The ruling on ``choice``, which must be one of the decision's choices.
+    """The ruling on ``choice``, which must be one of the decision's choices: another one raises `NotAChoice`.
 
     Illegal: the first requirement it fails, else the first duty that parts it from what was left. Legal: the release but
     for which it would be refused (found by taking it out and asking again), else the last duty that bound, else nothing.
     """
     trace = decision.trace(facts)
     bit = 1 << choice
+    if not trace.domain & bit:
+        raise NotAChoice(trace)
     if trace.legal & bit:
         return Ruling(decision, facts, choice, trace, "legal", _allowing(decision, facts, bit, trace))
     return Ruling(decision, facts, choice, trace, "illegal", _refusing(decision, bit, trace))

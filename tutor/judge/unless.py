@@ -57,21 +57,27 @@ def turning_edits(law: Law, decision: Decision, situation: Situation, choice: in
 
 
 def smallest_hand_edit(decision: Decision, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns) -> Edit | None:
-    """The first edit of the hand that turns the verdict round; ``turns`` judges a hand, ``free`` cards may be added."""
+    """The first edit of the hand that turns the verdict round; ``turns`` judges a hand, ``free`` cards may be added.
+
+    The extremes are asked first: where dropping everything, or adding everything, turns nothing, no single card is tried.
+    """
     zone = _hand_zone(decision)
     hand = situation.get(zone)
     if not zone or not isinstance(hand, int):
         return None
     others = hand & ~(1 << choice)
-    order = [*bits(others & witness), *bits(others & ~witness)]
-    for card in order:
-        if turns(hand & ~(1 << card)):
-            return Edit("drop", zone, 1 << card, 0)
+    may_drop = turns(1 << choice)
+    if may_drop:
+        for card in (*bits(others & witness), *bits(others & ~witness)):
+            if turns(hand & ~(1 << card)):
+                return Edit("drop", zone, 1 << card, 0)
+    if not turns(hand | free):
+        free = 0
     near = sum(SUIT_MASK[suit] for suit in range(4) if witness & SUIT_MASK[suit])
     for card in (*bits(free & near), *bits(free & ~near)):
         if turns(hand | 1 << card):
             return Edit("add", zone, 0, 1 << card)
-    owed = bits(others & witness)
+    owed = bits(others & witness) if may_drop else ()
     for size in range(2, len(owed) + 1):
         for cards in combinations(owed, size) if size <= MOST_DROPPED else (owed,):
             gone = sum(1 << card for card in cards)

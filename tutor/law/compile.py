@@ -45,16 +45,17 @@ class Trace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """A generated function and the facts it takes, in order."""
+    """A generated function and the facts it takes, in order; ``by_facts`` takes them from a mapping by itself."""
 
     facts: tuple[str, ...]
     function: Callable[..., Any]
+    by_facts: Callable[[Mapping[str, Any]], Any]
     lines: tuple[str, ...]
     constants: tuple[tuple[str, object], ...]
 
     def __call__(self, facts: Mapping[str, Any]) -> Any:
-        """Call it with facts by name; a missing one is a KeyError."""
-        return self.function(*[facts[name] for name in self.facts])
+        """Call it with facts by name."""
+        return self.by_facts(facts)
 
 
 class CompiledDecision:
@@ -121,8 +122,7 @@ class CompiledDecision:
 
 
 def _made(em: Emitter, name: str, lines: list[str]) -> Compiled:
-    function = em.function(name, lines)
-    return Compiled(tuple(em.facts), function, tuple(lines), tuple(em.constants.items()))
+    return Compiled(tuple(em.facts), em.function(name, lines), em.from_mapping(name, lines), tuple(lines), tuple(em.constants.items()))
 
 
 def _tuple(parts: Any) -> str:
@@ -156,14 +156,21 @@ class Chain:
         if isinstance(rule.must, IsSo) and rule.when == Always(True):
             mask = rule.must.predicate.code(self.em)
             passes = f"({mask.text})" if not mask.needs else f"(({mask.text}) if {_and(mask)} else -1)"
+        elif self._speaks_of_the_move(rule.when):
+            passes = self._each("c", f"not ({rule.when.code(self.em).guarded()}) or ({rule.must.code(self.em).guarded()})")
         else:
-            test = f"not ({rule.when.code(self.em).guarded()}) or ({rule.must.code(self.em).guarded()})"
-            passes = self._each("c", test)
+            passes = f"({self._each('c', rule.must.code(self.em).guarded())} if {rule.when.code(self.em).guarded()} else -1)"
         if self.traced:
             self.out.append(f"p{place} = {passes.replace('(c,', '(c0,')}")
             self.out.append(f"c &= p{place}")
         else:
             self.out.append(f"c &= {passes}")
+
+    @staticmethod
+    def _speaks_of_the_move(condition: Condition) -> bool:
+        em = Emitter()
+        condition.code(em)
+        return bool(em.parts)
 
     def _each(self, mask: str, test: str) -> str:
         """The choices of a mask that pass a test of the chosen part."""
@@ -190,8 +197,8 @@ class Chain:
             narrow += [f"{after} = c", f"{variable(duty.id, 'w_')} = {witness}"]
         if self.ablated and any(release.id == self.ablated for release in duty.unless) and must.needs:
             branches.append((f"not ({_and(must)})", ["spoke = False"]))
-        elif must.needs:
-            branches.append((f"not ({_and(must)})", ["pass"]))
+        elif must.needs - duty.when.code(self.em).needs:
+            branches.append((f"not ({_and(Code('', must.needs - duty.when.code(self.em).needs))})", ["pass"]))
         self._write(duty.when.code(self.em), branches, narrow)
 
     def _must(self, duty: Duty) -> Code:
@@ -225,7 +232,11 @@ def _and(code: Code) -> str:
 
 def keep(mask: int, test: Callable[[int], object]) -> int:
     """The choices of a mask that pass."""
-    return sum(1 << choice for choice in bits(mask) if test(choice))
+    kept = mask
+    for choice in bits(mask):
+        if not test(choice):
+            kept ^= 1 << choice
+    return kept
 
 
 def grouped(candidates: int, good: int, suits: tuple[int, ...]) -> int:

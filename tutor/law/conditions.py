@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -96,18 +97,10 @@ def all_of(parts: list[Condition]) -> Condition:
 
 def read_all(node: Node, reader: Reader, names: Names) -> Condition:
     """A list of conditions."""
-    from tutor.law.reader import Unreadable
-
-    parts: list[Condition] = []
-    for item in reader.items(node):
-        try:
-            parts.append(reader.condition(item, names))
-        except Unreadable:
-            continue
-    return all_of(parts)
+    return all_of(reader.several(node, lambda item: reader.condition(item, names)))
 
 
-def either(witnesses: object) -> str:
+def either(witnesses: Iterable[str]) -> str:
     """The union of mask expressions."""
-    kept = [w for w in dict.fromkeys(witnesses) if w != "0"]  # type: ignore[call-overload]
+    kept = [w for w in dict.fromkeys(witnesses) if w != "0"]
     return " | ".join(f"({w})" for w in kept) or "0"

@@ -60,6 +60,9 @@ class Table(Protocol):
     def move_cards(self, cards: int, to: str, seat: int | None) -> None:
         """Take cards away from wherever they lie and lay them in a zone (of a seat, where the zone has owners)."""
 
+    def note_each(self, register: str, term: Term) -> None:
+        """Set a register of everybody, each to their own value of a term."""
+
     def note(self, register: str, value: int, seat: int | None) -> None:
         """Set a register."""
 

@@ -2,77 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tutor.law.conditions import Always
 from tutor.law.model import Decision, Duty, Release, Requirement
 from tutor.law.names import Names, Part
-from tutor.law.reader import LANGUAGES, Reader, Unreadable
+from tutor.law.protocol import Condition, Generator, Predicate
+from tutor.law.read_course import read_effects
+from tutor.law.reader import Reader
 from tutor.law.rules import Sources, read_rule
+from tutor.law.shapes import MAY_LABEL, SHAPES, words_of
 from tutor.law.yamltext import Node
+
+NEVER = Always(False)
 
 
 def read_decisions(node: Node, reader: Reader, names: Names, sources: Sources) -> dict[str, Decision]:
     """Every decision of a game, by id."""
-    found: dict[str, Decision] = {}
-    for name, body in reader.entries(node, "decisions").items():
-        try:
-            found[name] = _read_decision(name, body, reader, names, sources)
-        except Unreadable:
-            continue
-    return found
+    return reader.by_id(node, lambda name, body: _decision(name, body, reader, names, sources))
 
 
-def _read_decision(name: str, node: Node, reader: Reader, names: Names, sources: Sources) -> Decision:
-    from tutor.law.read_law import read_effects
-
-    common, entries = read_rule(node, reader, sources, ("when", "choose", "require", "duties", "then"), id_given=name)
-    if "choose" not in entries:
-        raise reader.fault("missing_key", node, key="choose", what=f"decision {name}")
-    choose, parts = {}, {}
-    for part, inner in reader.entries(entries["choose"], "choose").items():
-        word = reader.word(inner, reader.words.generators, "choose")
-        fields = reader.mapping(inner, (*word.keys, *LANGUAGES), what="choose")
-        generator = choose[part] = word.read(inner, reader, names)  # type: ignore[attr-defined]
-        parts[part] = Part(part, generator.type, reader.labels(inner, fields))
-    first = next(iter(parts.values()), None)
-    inside = names.within(parts=parts, chosen_card=first.name if first is not None and first.type == "card" else "")
-    require = [_requirement(item, reader, inside, sources) for item in reader.items(entries["require"])] if "require" in entries else []
-    duties: list[Duty] = []
-    for item in reader.items(entries["duties"]) if "duties" in entries else ():
-        try:
-            earlier = inside.within(duties=tuple(duty.id for duty in duties),
-                                    dead=tuple(duty.id for duty in duties if duty.when == Always(False)))
-            duties.append(_duty(item, reader, earlier, sources))
-        except Unreadable:
-            continue
-    return Decision(**common, when=_when(entries, reader, names), choose=choose,
-                    part_labels={part: inner.phrases for part, inner in parts.items()}, require=tuple(rule for rule in require if rule.when != Always(False)),
-                    duties=tuple(rule for rule in duties if rule.when != Always(False)),
-                    then=read_effects(entries["then"], reader, inside) if "then" in entries else ())
+def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sources) -> Decision:
+    common, entries = read_rule(node, reader, sources, SHAPES["decision"], id_given=name)
+    choose, parts = _choose(entries["choose"], reader, names)
+    first = next(iter(parts.values()))
+    card = first.name if first.type == "card" else ""
+    inside = names.within(parts={first.name: first}, chosen_card=card)
+    require = [] if "require" not in entries else reader.several(
+        entries["require"], lambda item: _requirement(item, reader, inside, sources))
+    duties = _duties(entries["duties"], reader, inside, sources) if "duties" in entries else []
+    then = read_effects(entries["then"], reader, names.within(parts=parts)) if "then" in entries else ()
+    return Decision(**common, when=reader.when(entries, names), choose=choose,
+                    part_labels={part: inner.phrases for part, inner in parts.items()},
+                    require=tuple(rule for rule in require if rule.when != NEVER),
+                    duties=tuple(rule for rule in duties if rule.when != NEVER), then=then)
 
 
-def _when(entries: dict[str, Node], reader: Reader, names: Names) -> Always:
-    return reader.condition(entries["when"], names) if "when" in entries else Always(True)  # type: ignore[return-value]
+def _choose(node: Node, reader: Reader, names: Names) -> tuple[Mapping[str, Generator], Mapping[str, Part]]:
+    """The parts of the move, in order."""
+    choose: dict[str, Generator] = {}
+    parts: dict[str, Part] = {}
+    for part, inner in reader.entries(node).items():
+        word = reader.word(inner, reader.words.generators, MAY_LABEL)
+        choose[part] = word.read(inner, reader, names)
+        parts[part] = Part(part, choose[part].type, reader.labels(inner, reader.entries_of(inner)))
+    if not parts:
+        raise reader.fault("nothing_to_choose", node)
+    return choose, parts
 
 
 def _requirement(node: Node, reader: Reader, names: Names, sources: Sources) -> Requirement:
-    common, entries = read_rule(node, reader, sources, ("when", "must"))
-    if "must" not in entries:
-        raise reader.fault("missing_key", node, key="must", what=f"rule {common['id']}")
-    return Requirement(**common, when=_when(entries, reader, names), must=reader.condition(entries["must"], names))
+    common, entries = read_rule(node, reader, sources, SHAPES["requirement"])
+    must = reader.attempt(lambda: reader.condition(entries["must"], names)) or reader.always()
+    return Requirement(**common, when=reader.when(entries, names), must=must)
+
+
+def _duties(node: Node, reader: Reader, names: Names, sources: Sources) -> list[Duty]:
+    """The chain. A duty may speak of those before it."""
+    order = [_id_of(item) for item in reader.items(node)]
+    found: list[Duty] = []
+
+    def read(item: Node) -> Duty:
+        place = next(i for i, other in enumerate(reader.items(node)) if other is item)
+        dead = tuple(duty.id for duty in found if duty.when == NEVER)
+        around = names.within(duties=tuple(order[:place]), dead=dead, later=tuple(order[place:]))
+        found.append(_duty(item, reader, around, sources))
+        return found[-1]
+
+    return reader.several(node, read)
+
+
+def _id_of(node: Node) -> str:
+    """The id of a rule not read yet, or an empty string."""
+    own = node.value.get("id") if isinstance(node.value, dict) else None
+    return own.value if own is not None and isinstance(own.value, str) else ""
 
 
 def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
-    common, entries = read_rule(node, reader, sources, ("when", "must", "unless", "within"))
-    if "must" not in entries:
-        raise reader.fault("missing_key", node, key="must", what=f"duty {common['id']}")
-    outside = names.within(chosen_card="")
-    unless = [_release(item, reader, outside, sources) for item in reader.items(entries["unless"])] if "unless" in entries else []
-    within = reader.choice(entries["within"], ("all", "suit")) if "within" in entries else "all"
-    must = reader.predicate(entries["must"], names) if names.chosen_card else reader.condition(entries["must"], names)
-    return Duty(**common, when=_when(entries, reader, outside), must=must,
-                unless=tuple(rule for rule in unless if rule.when != Always(False)), within=within)  # type: ignore[arg-type]
+    """One duty. It narrows all moves at once, so its ``when`` and its releases cannot speak of the move."""
+    shape = SHAPES["duty"]
+    common, entries = read_rule(node, reader, sources, shape)
+    outside = names.within(parts={}, chosen_card="")
+
+    def read_must() -> Predicate | Condition:
+        if names.chosen_card:
+            return reader.predicate(entries["must"], outside.within(narrowing=True))
+        return reader.condition(entries["must"], names)
+
+    unless = [] if "unless" not in entries else reader.several(
+        entries["unless"], lambda item: _release(item, reader, outside, sources))
+    within = reader.choice(entries["within"], words_of(shape["within"])) if "within" in entries else "all"
+    return Duty(**common, when=reader.when(entries, outside), must=reader.attempt(read_must) or reader.always(),
+                unless=tuple(rule for rule in unless if rule.when != NEVER),
+                within="suit" if within == "suit" else "all")
 
 
 def _release(node: Node, reader: Reader, names: Names, sources: Sources) -> Release:
-    common, entries = read_rule(node, reader, sources, ("when",))
-    return Release(**common, when=_when(entries, reader, names))
+    common, entries = read_rule(node, reader, sources, SHAPES["release"])
+    return Release(**common, when=reader.when(entries, names))

@@ -41,6 +41,13 @@ class Emitter:
     def function(self, name: str, lines: Sequence[str], parts: Sequence[str] = ()) -> Callable[..., Any]:
         """Compile ``lines`` as the body of a function of the facts used so far, then of ``parts``."""
         head = ", ".join([*self.facts.values(), *(self.part(part) for part in parts)])
+        return self._compiled(name, head, lines)
+
+    def from_mapping(self, name: str, lines: Sequence[str]) -> Callable[..., Any]:
+        """The same as a function of one mapping of facts."""
+        return self._compiled(name, "facts", [*(f"{var} = facts[{fact!r}]" for fact, var in self.facts.items()), *lines])
+
+    def _compiled(self, name: str, head: str, lines: Sequence[str]) -> Callable[..., Any]:
         source = f"def {variable(name, '')}({head}):\n" + "\n".join("    " + line for line in lines)
         space: dict[str, Any] = dict(self.constants)
         exec(compile(source, f"<rules {name}>", "exec"), space)

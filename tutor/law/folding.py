@@ -7,46 +7,90 @@ Three shapes: ``{option: x}`` is its value; ``{option: x, is: v}`` is true or fa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from tutor.law.overlay import APART
+from tutor.law.addresses import APART
+from tutor.law.model import Option
+from tutor.law.options import Setting, check_value
+from tutor.law.overlay import is_rule
 from tutor.law.reader import Reader, Unreadable
 from tutor.law.yamltext import Node
 
-Setting = int | str | bool
+BRANCHES = ("then", "else")
 
 
-def fold_options(document: Node, settings: Mapping[str, Setting], reader: Reader) -> Node:
+def fold_options(
+    document: Node, settings: Mapping[str, Setting], reader: Reader, options: Mapping[str, Option]
+) -> Node:
     """The document with every ``option`` replaced."""
     assert isinstance(document.value, dict)
-    folded = {key: value if key in APART else _fold(value, settings, reader) for key, value in document.value.items()}
+    fold = Folding(settings, reader, options)
+    folded = {key: value if key in APART else fold.node(value) for key, value in document.value.items()}
     return replace(document, value=folded)
 
 
-def _fold(node: Node, settings: Mapping[str, Setting], reader: Reader) -> Node:
+@dataclass(frozen=True, slots=True)
+class Folding:
+    """The options in force."""
+
+    settings: Mapping[str, Setting]
+    reader: Reader
+    options: Mapping[str, Option]
+
+    def node(self, node: Node) -> Node:
+        """A node with everything in it folded."""
+        if isinstance(node.value, tuple):
+            return replace(node, value=tuple(self.node(item) for item in node.value))
+        if not isinstance(node.value, dict):
+            return node
+        if is_option(node):
+            try:
+                return self.chosen(node, node.value)
+            except Unreadable:
+                self.reader.spoilt.add(node.place)
+                return replace(node, value=False, keys={})
+        entries = self.without_stale_text(node.value)
+        return replace(node, value={key: self.node(value) for key, value in entries.items()})
+
+    def chosen(self, node: Node, entries: dict[str, Node]) -> Node:
+        """What takes the place of an ``option``."""
+        reader = self.reader
+        name = reader.choice(entries["option"], list(self.options))
+        value, option = self.settings[name], self.options[name]
+        if len(entries) == 1:
+            return replace(node, value=value, keys={})
+        if "is" in entries:
+            reader.mapping(node, ("option", "is"))
+            wanted = reader.some(entries["is"], lambda item: check_value(option, item, reader))
+            return replace(node, value=value in wanted, keys={})
+        branches = BRANCHES if option.type == "flag" else option.values
+        if branches:
+            reader.mapping(node, (), required=("option", *branches))
+        branch = ("then" if value else "else") if isinstance(value, bool) else str(value)
+        if branch not in entries:
+            raise reader.missing(branch, node)
+        return self.node(entries[branch])
+
+    def without_stale_text(self, entries: dict[str, Node]) -> dict[str, Node]:
+        """A rule that an option has changed loses its own sentence, unless that sentence asks for the option too."""
+        if "say" not in entries or not is_rule(entries):
+            return entries
+        others = [value for key, value in entries.items() if key != "say"]
+        asked = set().union(*map(options_in, others)) - options_in(entries["say"])
+        changed = any(self.settings.get(name) != self.options[name].default for name in asked if name in self.options)
+        return {key: value for key, value in entries.items() if key != "say"} if changed else entries
+
+
+def is_option(node: Node) -> bool:
+    """Whether a mapping asks for an option (and does not merely declare something called so)."""
+    return isinstance(node.value, dict) and "option" in node.value and not isinstance(node.value["option"].value, dict)
+
+
+def options_in(node: Node) -> set[str]:
+    """The options that are asked for somewhere in a node."""
     if isinstance(node.value, tuple):
-        return replace(node, value=tuple(_fold(item, settings, reader) for item in node.value))
+        return set().union(*map(options_in, node.value))
     if not isinstance(node.value, dict):
-        return node
-    if "option" not in node.value:
-        return replace(node, value={key: _fold(value, settings, reader) for key, value in node.value.items()})
-    try:
-        return _choose(node, node.value, settings, reader)
-    except Unreadable:
-        return replace(node, value=False)
-
-
-def _choose(node: Node, entries: dict[str, Node], settings: Mapping[str, Setting], reader: Reader) -> Node:
-    name = reader.text(entries["option"], "option")
-    if name not in settings:
-        raise reader.unknown(name, settings, entries["option"], "option")
-    value = settings[name]
-    if len(entries) == 1:
-        return replace(node, value=value, keys={})
-    if "is" in entries:
-        wanted = [item.value for item in reader.items(entries["is"])]
-        return replace(node, value=value in wanted, keys={})
-    branch = ("then" if value else "else") if isinstance(value, bool) else str(value)
-    if branch not in entries:
-        raise reader.fault("missing_branch", node, option=name, value=branch)
-    return _fold(entries[branch], settings, reader)
+        return set()
+    own = {str(node.value["option"].value)} if is_option(node) else set()
+    return own.union(*map(options_in, node.value.values()))

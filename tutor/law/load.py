@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
-from tutor.faults import refuse
-from tutor.law.folding import Setting, fold_options
+from tutor.faults import Fault, Place, TutorError, closest, refuse
+from tutor.law.addresses import SECTIONS, walk_rules
+from tutor.law.folding import fold_options
 from tutor.law.model import Law, Option
-from tutor.law.options import read_options, read_settings
-from tutor.law.overlay import apply_overlay, rule_ids, walk_rules
+from tutor.law.options import Setting, check_settings, read_options, read_settings
+from tutor.law.overlay import apply_overlay
 from tutor.law.read_law import LawReader
-from tutor.law.reader import Reader, Unreadable
+from tutor.law.reader import Reader, shown
+from tutor.law.shapes import SHAPES
 from tutor.law.vocabulary import Vocabulary
 from tutor.law.yamltext import Node, read_yaml_file
 
@@ -46,7 +49,8 @@ class Library:
 
     def __init__(self, folder: Path, words: Vocabulary) -> None:
         self.folder, self.words = folder, words
-        self._documents: dict[str, Node] = {}
+        self._documents: dict[str, tuple[Node, tuple[Fault, ...]]] = {}
+        self._sound: set[str] = set()
         self._sources: dict[str, Source] | None = None
 
     def games(self) -> list[str]:
@@ -57,152 +61,175 @@ class Library:
         """Every source that may be cited."""
         if self._sources is None:
             reader = Reader(self.words)
-            node = self._read("sources.yaml")
-            top = reader.mapping(node, (), required=("format", "sources"), what="sources")
-            found = {}
-            for name, body in reader.entries(top["sources"], "sources").items():
-                entries = reader.mapping(body, ("es", "en"), required=("sections",), what="source")
-                found[name] = Source(name, reader.labels(body, entries, need=True, what=name),
-                                     tuple(reader.text(item) for item in reader.items(entries["sections"])))
+            found = reader.attempt(lambda: self._read_sources(reader)) or {}
             reader.done()
             self._sources = found
         return self._sources
 
+    def _read_sources(self, reader: Reader) -> dict[str, Source]:
+        node = self._read("sources.yaml")
+        check_format(node, reader)
+
+        def source(name: str, body: Node) -> Source:
+            entries = reader.fields(body, SHAPES["a_source"])
+            headings = reader.distinct(entries["sections"], reader.text)
+            return Source(name, reader.labels(body, entries, need=True), headings)
+
+        return reader.by_id(reader.fields(node, SHAPES["sources"])["sources"], source)
+
     def document(self, game: str) -> Node:
-        """The files of a game as one mapping. A section that stands in two files is a fault."""
+        """The files of a game as one mapping, whose base is sound. Raises TutorError with every fault of the base."""
+        if game not in self._sound:
+            self.law(Table(game))
+            self._sound.add(game)
+        return self._merged(game)[0]
+
+    def variants(self, game: str) -> list[str]:
+        """The variants of a game, in the order of its file."""
+        return list(section_of(self.document(game), "variants"))
+
+    def law(self, table: Table) -> Law:
+        """The law of a table. Raises TutorError with every fault of the files and overlays involved."""
+        document, faults = self._merged(table.game)
+        reader = Reader(self.words, faults)
+        cited = self._cited(reader)
+        assert isinstance(document.value, dict)
+        options = read_options(document.value.get("options"), reader, cited)
+        given = check_settings(table.options, options, reader)
+        check_house(table, document, reader)
+        settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
+        layers = list(stack(table))
+        for layer in layers:
+            overlay = pick_overlay(document, layer, reader) if layer.section else layer.overlay
+            settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
+            document = apply_overlay(document, overlay, reader) if overlay else document
+        check_ids(document, reader)
+        folded = fold_options(document, settings, reader, options)
+        names = tuple(layer.name for layer in layers)
+        law = reader.attempt(
+            lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options))
+        reader.done()
+        assert law is not None
+        return law
+
+    def _cited(self, reader: Reader) -> dict[str, tuple[str, ...]]:
+        """The headings that may be cited, by source; faults of that file are faults of every law."""
+        try:
+            return {name: source.sections for name, source in self.sources().items()}
+        except TutorError as error:
+            reader.faults += error.faults
+            return {}
+
+    def _merged(self, game: str) -> tuple[Node, tuple[Fault, ...]]:
+        """The files of a game as one mapping, and what is wrong before its sections are read."""
         if game not in self.games():
-            raise refuse("unknown_game", word=game, known=", ".join(self.games()))
+            near = closest(game, self.games())
+            raise refuse("unknown_game_near" if near else "unknown_game", word=game, near=near,
+                         known=", ".join(self.games()))
         if game not in self._documents:
-            reader, merged, keys = Reader(self.words), {}, {}
-            top: Node | None = None
-            for name in FILES:
-                node = self._read(f"{game}/{name}")
-                top = top or node
+            reader = Reader(self.words)
+            merged: dict[str, Node] = {}
+            keys: dict[str, Place] = {}
+            nodes = list(self._files(game, reader))
+            for node in nodes:
                 check_format(node, reader)
-                for key, value in reader.entries_of(node, name).items():
+                for key, value in (reader.attempt(partial(reader.entries_of, node)) or {}).items():
                     if key in merged and key != "format":
-                        reader.fault("section_twice", node.keys[key], key=key)
+                        reader.fault("section_twice", node.keys[key], key=key, first=str(keys[key]))
                     merged[key], keys[key] = value, node.keys[key]
-            assert top is not None
-            document = Node(merged, top.place, keys)
-            check_ids(document, reader)
-            reader.done()
-            self._documents[game] = document
+            self._documents[game] = Node(merged, nodes[0].place, keys), tuple(reader.faults)
         return self._documents[game]
+
+    def _files(self, game: str, reader: Reader) -> Iterator[Node]:
+        """The files that are there; what cannot be read in them is raised together, for the rest would only follow."""
+        faults: list[Fault] = []
+        nodes = []
+        for name in FILES:
+            if name == FILES[0] or (self.folder / game / name).exists():
+                try:
+                    nodes.append(self._read(f"{game}/{name}"))
+                except TutorError as error:
+                    faults += error.faults
+        if faults:
+            raise TutorError(faults)
+        return iter(nodes)
 
     def _read(self, name: str) -> Node:
         return read_yaml_file(self.folder / name, shown_as=f"rules/{name}")
 
-    def variants(self, game: str) -> list[str]:
-        """The variants of a game, in the order of its file."""
-        value = self.document(game).value
-        assert isinstance(value, dict)
-        inner = value["variants"].value
-        return list(inner) if isinstance(inner, dict) else []
 
-    def law(self, table: Table) -> Law:
-        """The law of a table. Raises TutorError with every fault of the files and overlays involved."""
-        document, reader = self.document(table.game), Reader(self.words)
-        assert isinstance(document.value, dict)
-        options = read_options(document.value["options"], reader)
-        settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
-        given = check_settings(table.options, options)
-        layers = []
-        for name, overlay in self._stack(document, table):
-            layers.append(name)
-            settings |= given if overlay is None else overlay_settings(overlay, options, reader)
-            document = document if overlay is None else apply_overlay(document, overlay, reader)
-        if table.house or table.misconceptions:
-            check_ids(document, reader)
-        folded = fold_options(document, settings, reader)
-        sections = {name: source.sections for name, source in self.sources().items()}
-        try:
-            law = LawReader(folded, reader, sections, table.kind).law(table.variant, settings, tuple(layers), options)
-        except Unreadable:
-            reader.done()
-            raise
-        reader.done()
-        return law
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What lies on the base: an overlay of the game by ``section`` and ``id``, or one that is given."""
 
-    def _stack(self, document: Node, table: Table) -> list[tuple[str, Node | None]]:
-        """Every layer in order; None stands for the options of the table."""
-        found: list[tuple[str, Node | None]] = []
-        for section, names in (("variants", [table.variant]), ("kinds", [table.kind])):
-            found += [(f"{section[:-1]} {name}", pick_overlay(document, section, name)) for name in names if name]
-        found.append(("options", None))
-        found += [(f"house {place + 1}", overlay) for place, overlay in enumerate(table.house)]
-        found += [(f"misconception {name}", pick_overlay(document, "misconceptions", name)) for name in table.misconceptions]
-        return found
+    name: str
+    section: str = ""
+    id: str = ""
+    overlay: Node | None = None
 
 
-def pick_overlay(document: Node, section: str, name: str) -> Node:
+def stack(table: Table) -> Iterator[Layer]:
+    """Every layer in order. ``options`` stands for those of the table."""
+    for section, name in (("variants", table.variant), ("kinds", table.kind)):
+        if name:
+            yield Layer(f"{section[:-1]} {name}", section, name)
+    yield Layer("options")
+    for place, overlay in enumerate(table.house):
+        yield Layer(f"house {place + 1}", overlay=overlay)
+    for name in table.misconceptions:
+        yield Layer(f"misconception {name}", "misconceptions", name)
+
+
+def pick_overlay(document: Node, layer: Layer, reader: Reader) -> Node | None:
     """A named overlay of a game."""
+    known = section_of(document, layer.section)
+    if layer.id not in known:
+        reader.unknown(layer.id, known, Place(path=layer.section[:-1]))
+    return known.get(layer.id)
+
+
+def section_of(document: Node, section: str) -> dict[str, Node]:
+    """The entries of a section; none where there are none."""
     assert isinstance(document.value, dict)
-    known = document.value[section].value
-    assert isinstance(known, dict)
-    if name not in known:
-        raise refuse("unknown_overlay", section=section, word=name, known=", ".join(known))
-    return known[name]
+    node = document.value.get(section)
+    return node.value if node is not None and isinstance(node.value, dict) else {}
 
 
-def overlay_settings(overlay: Node, options: Mapping[str, Option], reader: Reader) -> dict[str, Setting]:
+def overlay_settings(overlay: Node | None, options: Mapping[str, Option], reader: Reader) -> dict[str, Setting]:
     """The options an overlay sets."""
-    assert isinstance(overlay.value, dict)
-    return read_settings(overlay.value["options"], options, reader) if "options" in overlay.value else {}
+    if overlay is None or not isinstance(overlay.value, dict) or "options" not in overlay.value:
+        return {}
+    inner = overlay.value["options"]
+    return reader.attempt(lambda: read_settings(inner, options, reader)) or {}
 
 
-def check_settings(given: Mapping[str, Setting], options: Mapping[str, Option]) -> dict[str, Setting]:
-    """Options given by a person, checked; the error names the option and what it can be."""
-    found: dict[str, Setting] = {}
-    for name, value in given.items():
-        if name not in options:
-            raise refuse("unknown_option", word=name, known=", ".join(options))
-        option = options[name]
-        if option.type == "flag" and isinstance(value, bool):
-            found[name] = value
-        elif option.type == "word" and value in option.values:
-            found[name] = value
-        elif option.type == "number" and not isinstance(value, bool) and (
-                value in (option.low, option.high) or (isinstance(value, int) and _low(option) <= value <= _high(option))):
-            found[name] = value
-        else:
-            raise refuse("bad_option_value", option=name, value=value, known=can_be(option))
-    return found
-
-
-def _low(option: Option) -> int:
-    return option.low if isinstance(option.low, int) else 0
-
-
-def _high(option: Option) -> int:
-    return option.high if isinstance(option.high, int) else 48
-
-
-def can_be(option: Option) -> str:
-    """What an option can be, in a word or two."""
-    if option.type == "flag":
-        return "true, false"
-    return ", ".join(option.values) if option.type == "word" else f"{option.low} … {option.high}"
+def check_house(table: Table, document: Node, reader: Reader) -> None:
+    """A person's own overlay says nothing that would be passed over, and extends this game."""
+    for overlay in table.house:
+        entries = reader.attempt(partial(reader.fields, overlay, SHAPES["house"])) or {}
+        if "format" in entries:
+            check_format(overlay, reader)
+        if "extends" in entries and entries["extends"].value != table.game:
+            reader.unknown(shown(entries["extends"]), [table.game], entries["extends"])
+        if "variant" in entries:
+            reader.attempt(partial(reader.choice, entries["variant"], list(section_of(document, "variants"))))
 
 
 def check_format(node: Node, reader: Reader) -> None:
     """``format: 1`` comes first."""
-    entries = reader.entries_of(node, "document")
-    if "format" not in entries:
-        reader.fault("missing_key", node, key="format", what="document")
-    elif entries["format"].value != FORMAT:
-        reader.fault("unknown_format", entries["format"], found=entries["format"].value, known=FORMAT)
+    entries = reader.attempt(lambda: reader.entries_of(node)) or {}
+    if entries and "format" not in entries:
+        reader.missing("format", node)
+    elif entries and (entries["format"].value != FORMAT or isinstance(entries["format"].value, bool)):
+        reader.fault("unknown_format", entries["format"], found=shown(entries["format"]), known=FORMAT)
 
 
 def check_ids(document: Node, reader: Reader) -> None:
-    """Rule ids are unique in a game."""
-    seen: set[str] = set()
-    for rule in rule_ids(document):
-        if rule in seen:
-            paths = [path for path, found in walk_rules(document) if found == rule]
-            node = document
-            for key in paths[-1]:
-                node = node.value[key]  # type: ignore[index,call-overload]
-            reader.fault("id_twice", node, word=rule)
-        seen.add(rule)
-
+    """Rule ids are unique in a game, and none is an address already."""
+    seen: dict[str, Place] = {}
+    for _, rule, place in walk_rules(document):
+        first = seen.setdefault(rule.replace("-", "_"), place)
+        if first is not place:
+            reader.fault("id_twice", place, word=rule, first=first)
+        if rule in SECTIONS:
+            reader.fault("name_reserved", place, word=rule)

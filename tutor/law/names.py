@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from tutor.cards import Suit
 from tutor.law.protocol import Code, Term, Type
+from tutor.law.reader import Reader, shown
 from tutor.law.yamltext import Node
 
 if TYPE_CHECKING:
     from tutor.law.emit import Emitter
     from tutor.law.logic import LogicProgram
-    from tutor.law.reader import Reader
     from tutor.law.voice import Voice
 
 SUITS = {suit.slug: suit for suit in Suit}
 MAY_BE_ABSENT = ("card", "suit", "seat", "side")
+OF_ALL: dict[Type, Type] = {"cards": "cards", "number": "numbers"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class OfAll(Term):
 
     @property
     def type(self) -> Type:  # type: ignore[override]
-        return self.declared.type
+        return OF_ALL[self.declared.type]
 
     @property
     def name(self) -> str:
@@ -149,17 +150,23 @@ class SuitOf(Term):
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name."""
+    """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
+
+    ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
+    true where the cards still allowed can be spoken of.
+    """
 
     declared: Mapping[str, Declared]
     things: Mapping[str, type[Term]]
     parts: Mapping[str, Part] = field(default_factory=dict)
     duties: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
-    phases: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     kind: str = ""
     chosen_card: str = ""
+    narrowing: bool = False
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""
@@ -175,27 +182,19 @@ class Names:
         if isinstance(value, dict):
             return self._composed(node, reader, types)
         if not isinstance(value, str):
-            raise reader.fault("expected_term", node, found=value, types=", ".join(types))
+            raise reader.fault("expected_term", node, found=shown(node), types=", ".join(types))
         found = self._candidates(value, types)
         if not found:
-            raise reader.unknown(value, self.known(types), node, "name")
+            raise reader.unknown(value, self.known(types), node)
         if len(found) > 1:
             raise reader.fault("ambiguous_name", node, word=value)
         term = found[0]
         return SuitOf(term) if term.type == "card" and "card" not in types else term
 
     def _composed(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
-        assert isinstance(node.value, dict)
-        if "of_all" in node.value:
-            entries = reader.mapping(node, ["of_all"])
-            word = reader.text(entries["of_all"])
-            if word not in self.declared or not self.declared[word].of:
-                raise reader.unknown(word, [n for n, d in self.declared.items() if d.of], entries["of_all"], "name")
-            return OfAll(self.declared[word])
-        if "total" in node.value and "number" in types:
-            read = reader.words.term_of("total")
-            return read(node, reader, self)
-        raise reader.unknown(next(iter(node.value), ""), ["of_all", "total"], node, "name")
+        named = reader.mapping(node, (), required=("of_all",))["of_all"]
+        known = [name for name, declared in self.declared.items() if declared.of and OF_ALL.get(declared.type) in types]
+        return OfAll(self.declared[reader.choice(named, known)])
 
     def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
         wanted = {*types, "card"} if "suit" in types else set(types)

@@ -3,87 +3,138 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Literal
 
-from tutor.law.folding import Setting
+from tutor.faults import Place
 from tutor.law.model import Option
 from tutor.law.reader import Reader, Unreadable
+from tutor.law.rules import Sources
+from tutor.law.shapes import LABELS, SHAPES, words_of
 from tutor.law.yamltext import Node, plain
 
-
-def read_options(node: Node, reader: Reader) -> dict[str, Option]:
-    """The section ``options``."""
-    found: dict[str, Option] = {}
-    for name, body in reader.entries(node, "options").items():
-        try:
-            found[name] = _read_option(name, body, reader)
-        except Unreadable:
-            continue
-    return found
+Setting = int | str | bool
+MOST = 48
+OptionType = tuple[Literal["flag", "word", "number"], tuple[str, ...], int | str, int | str]
 
 
-def _read_option(name: str, node: Node, reader: Reader) -> Option:
-    entries = reader.mapping(node, ("values", "says", "es", "en"), required=("is", "default"), what="option")
-    kind, values, low, high = _read_type(entries["is"], reader)
-    labels = reader.labels(node, entries, need=True, what=f"option {name}")
-    value_labels = {}
-    if "values" in entries:
-        for value, texts in reader.entries(entries["values"], "values").items():
-            if value not in values:
-                reader.unknown(value, values, entries["values"].keys[value], "value")
-            value_labels[value] = reader.labels(texts, reader.mapping(texts, ("es", "en")), need=True)
-    for value in values:
-        if value not in value_labels:
-            reader.fault("missing_key", node, key=f"values.{value}", what=f"option {name}")
-    says = plain(entries["says"]) if "says" in entries else {}
-    option = Option(name, kind, values, low, high, _raw(entries["default"], reader), labels, value_labels,
-                    says if isinstance(says, dict) else {}, node.place)
-    _check(option, entries["default"], reader)
+def read_options(node: Node | None, reader: Reader, sources: Sources) -> dict[str, Option]:
+    """The section ``options``; a game may have none."""
+    if node is None:
+        return {}
+    return reader.attempt(lambda: reader.by_id(node, lambda name, body: _option(name, body, reader, sources))) or {}
+
+
+def _option(name: str, node: Node, reader: Reader, sources: Sources) -> Option:
+    entries = reader.fields(node, SHAPES["option"])
+    kind, values, low, high = _type(entries["is"], reader)
+    default = entries["default"].value
+    option = Option(name, kind, values, low, high, default if isinstance(default, bool | int | str) else False,
+                    reader.labels(node, entries, need=True), _value_labels(entries.get("values"), node, values, reader),
+                    _says(entries.get("says")), node.place)
+    reader.attempt(lambda: check_value(option, entries["default"], reader))
+    if "says" in entries:
+        reader.attempt(lambda: _check_says(option, entries["says"], reader, sources))
     return option
 
 
-def _read_type(node: Node, reader: Reader) -> tuple[Literal["flag", "word", "number"], tuple[str, ...], int | str, int | str]:
-    if node.value == "flag":
-        return "flag", (), 0, 1
+def _type(node: Node, reader: Reader) -> OptionType:
     if isinstance(node.value, tuple):
-        return "word", tuple(reader.slug(item) for item in node.value), 0, 0
-    entries = reader.mapping(node, (), required=("from", "to"), what="option")
-    return "number", (), _bound(entries["from"], reader), _bound(entries["to"], reader)
+        return "word", tuple(reader.some(node, reader.slug)) and reader.distinct(node, reader.slug), 0, 0
+    if isinstance(node.value, dict):
+        entries = reader.fields(node, SHAPES["range"])
+        return "number", (), _bound(entries["from"], reader), _bound(entries["to"], reader)
+    reader.choice(node, words_of(SHAPES["option"]["is"]))
+    return "flag", (), 0, 1
 
 
 def _bound(node: Node, reader: Reader) -> int | str:
-    return reader.choice(node, ("most", "players")) if isinstance(node.value, str) else reader.number(node)
+    if isinstance(node.value, str):
+        return reader.choice(node, words_of(SHAPES["range"]["to"]))
+    return reader.number(node)
 
 
-def _raw(node: Node, reader: Reader) -> Setting:
-    if isinstance(node.value, bool | int | str):
-        return node.value
-    raise reader.fault("expected_term", node, found=node.value, types="flag, number, word")
+def _value_labels(
+    node: Node | None, option: Node, values: tuple[str, ...], reader: Reader
+) -> Mapping[str, Mapping[str, str]]:
+    """The name of each value in both languages."""
+    found: dict[str, dict[str, str]] = {}
+    for value, texts in (reader.entries_of(node) if node else {}).items():
+        if value not in values and node:
+            reader.unknown(value, values, node.keys[value])
+        found[value] = reader.attempt(partial(_texts, texts, reader)) or {}
+    for value in values:
+        if value not in found:
+            reader.missing(f"values.{value}", option)
+    return found
 
 
-def _check(option: Option, node: Node, reader: Reader) -> None:
-    """A value that the option cannot have is a fault."""
+def _texts(node: Node, reader: Reader) -> dict[str, str]:
+    return reader.labels(node, reader.fields(node, LABELS), need=True)
+
+
+def _says(node: Node | None) -> Mapping[str, object]:
+    said = plain(node) if node else {}
+    return said if isinstance(said, dict) else {}
+
+
+def _check_says(option: Option, node: Node, reader: Reader, sources: Sources) -> None:
+    """What each source says must be a value, or several, that the option can have."""
+    for source, value in reader.entries(node).items():
+        if source not in sources:
+            reader.unknown(source, sources, node.keys[source])
+        reader.several(value, lambda item: check_value(option, item, reader))
+
+
+def check_value(option: Option, node: Node, reader: Reader) -> Setting:
+    """The value if the option can have it; otherwise a fault."""
     value = node.value
+    if not isinstance(value, bool | int | str) or not can_have(option, value):
+        reader.fault("bad_option_value", node, option=option.id, value=_written(value), known=can_be(option))
+        raise Unreadable("bad_option_value")
+    return value
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else "…" if isinstance(value, dict | tuple) else str(value)
+
+
+def can_have(option: Option, value: Setting) -> bool:
+    """Whether an option can have a value; the words among the bounds of a number are values too."""
     if option.type == "flag":
-        reader.flag(node, option.id)
-    elif option.type == "word":
-        reader.choice(node, option.values, option.id)
-    elif isinstance(value, str):
-        if value not in (option.low, option.high):
-            reader.fault("expected_number", node, what=option.id, low=option.low, high=option.high, found=value)
-    else:
-        reader.number(node, option.low if isinstance(option.low, int) else 0, option.high if isinstance(option.high, int) else 48, option.id)
+        return isinstance(value, bool)
+    if option.type == "word":
+        return isinstance(value, str) and value in option.values
+    if isinstance(value, str):
+        return value in (option.low, option.high)
+    low = option.low if isinstance(option.low, int) else 0
+    high = option.high if isinstance(option.high, int) else MOST
+    return not isinstance(value, bool) and low <= value <= high
+
+
+def can_be(option: Option) -> str:
+    """What an option can be, in a word or two."""
+    if option.type == "flag":
+        return "true, false"
+    return ", ".join(option.values) if option.type == "word" else f"{option.low} … {option.high}"
 
 
 def read_settings(node: Node, options: Mapping[str, Option], reader: Reader) -> dict[str, Setting]:
-    """The values an overlay or a table gives; unknown options and impossible values are faults."""
+    """The values an overlay gives; unknown options and impossible values are faults."""
     found: dict[str, Setting] = {}
-    for name, value in reader.entries(node, "options").items():
-        try:
-            if name not in options:
-                raise reader.unknown(name, options, node.keys[name], "option")
-            _check(options[name], value, reader)
-            found[name] = _raw(value, reader)
-        except Unreadable:
-            continue
+    for name, value in reader.entries_of(node).items():
+        if name in options:
+            checked = reader.attempt(partial(check_value, options[name], value, reader))
+            found[name] = options[name].default if checked is None else checked
+        else:
+            reader.unknown(name, options, node.keys.get(name, node.place))
     return found
+
+
+def check_settings(
+    given: Mapping[str, Setting], options: Mapping[str, Option], reader: Reader
+) -> dict[str, Setting]:
+    """The same for values a person gives without a file: the option is the place."""
+    keys = {str(name): Place(path=f"options.{name}") for name in given}
+    nodes = {str(name): Node(value, keys[str(name)]) for name, value in given.items()}
+    return read_settings(Node(nodes, Place(path="options"), keys), options, reader)

@@ -1,146 +1,128 @@
 """Overlays: the one way in which a variant, a kind of hand, an option, a house rule or a misconception changes the law.
 
 ``set`` replaces a value, ``remove`` takes a rule away, ``insert`` puts one in. An address is a path of keys from the
-top ("deck.strength") or from a rule by its id ("montar.must"): ids are unique in a game.
+top ("deck.strength"), from a rule by its id ("montar.must") or from a decision ("pedir.when"): ids are unique in a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
+from tutor.law.addresses import Change, Path, edit, follow, ids_in, locate
 from tutor.law.reader import Reader, Unreadable
+from tutor.law.shapes import SHAPES
 from tutor.law.yamltext import Node
 
-APART = ("options", "variants", "kinds", "misconceptions")
-VERBS = ("options", "set", "remove", "insert")
-Path = tuple[str | int, ...]
-Change = Callable[[Node | None], Node | None]
+NAMING = ("zones", "registers", "counters", "decisions", "kinds")
 
 
 def apply_overlay(document: Node, overlay: Node, reader: Reader) -> Node:
     """The document with the changes of one overlay. An address that leads nowhere is a fault of the overlay."""
-    assert isinstance(overlay.value, dict)
-    entries = {key: value for key, value in overlay.value.items() if key in VERBS}
-    for address in reader.items(entries["remove"]) if "remove" in entries else ():
-        document = _attempt(document, lambda d, a=address: edit(d, locate(d, a, reader), lambda _: None), reader)
-    if "set" in entries:
-        changes = reader.entries_of(entries["set"], "set")
-        for name, value in changes.items():
-            where = Node(name, entries["set"].keys[name], {})
-            document = _attempt(document, lambda d, w=where, v=value: edit(d, locate(d, w, reader, new=True), lambda _: v), reader)
-    for item in reader.items(entries["insert"]) if "insert" in entries else ():
-        document = _attempt(document, lambda d, i=item: _insert(d, i, reader), reader)
-    return document
+    entries = reader.attempt(lambda: reader.entries_of(overlay)) or {}
+    work = Work(document, reader)
+    if "remove" in entries:
+        reader.attempt(lambda: reader.several(entries["remove"], work.remove))
+    setting = entries.get("set")
+    changes = (reader.attempt(lambda: reader.entries_of(setting)) if setting else None) or {}
+    addresses = [Node(name, setting.keys.get(name, setting.place)) for name in changes] if setting else []
+    sentences = [address for address in addresses if ".say" in str(address.value)]
+    for address in addresses:
+        if address not in sentences:
+            work.set(address, changes)
+    if "insert" in entries:
+        reader.attempt(lambda: reader.several(entries["insert"], work.insert))
+    for address in sentences:  # last, for a change of its rule drops a sentence
+        work.set(address, changes)
+    return work.document
 
 
-def _attempt(document: Node, change: Callable[[Node], Node], reader: Reader) -> Node:
-    try:
-        return change(document)
-    except Unreadable:
-        return document
+@dataclass(slots=True)
+class Work:
+    """A document on its way from one layer to the next."""
+
+    document: Node
+    reader: Reader
+
+    def remove(self, address: Node) -> None:
+        """Take out what lies at an address."""
+        path = locate(self.document, address, self.reader)
+        around, key = follow(self.document, path[:-1]), path[-1]
+        self.change(path, lambda _: None, address)
+        if isinstance(key, str):
+            self.reader.removed_keys[around.place, key] = address.place
+        if len(path) == 2 and path[0] in NAMING:
+            self.reader.removed[str(key)] = address.place
+
+    def set(self, address: Node, changes: Mapping[str, Node]) -> None:
+        """Put a value at an address."""
+        value = changes[str(address.value)]
+        try:
+            self.change(locate(self.document, address, self.reader, new=True), lambda _: value, address)
+        except Unreadable:
+            return
+
+    def insert(self, item: Node) -> None:
+        """Put a rule into a list, before or after another, or more entries into a mapping."""
+        reader = self.reader
+        entries = reader.mapping(item, SHAPES["insertion"])
+        where = [key for key in ("after", "before", "in") if key in entries]
+        if len(where) != 1:
+            raise reader.fault("expected_just_one", item, known="after, before, in")
+        side = where[0]
+        address = entries[side]
+        if side == "in":
+            path = locate(self.document, address, reader)
+            new = self.added(follow(self.document, path), entries, item)
+            self.change(path, lambda _: new, address)
+            return
+        rule = reader.mapping(item, (side,), required=("rule",))["rule"]
+        path = locate(self.document, address, reader)
+        other = follow(self.document, path).value
+        if not isinstance(other, dict) or "id" not in other:
+            raise reader.fault("not_a_rule", address, word=address.value)
+        self.change(*self.beside(path, rule, int(side == "after")), address)
+
+    def beside(self, path: Path, rule: Node, offset: int) -> tuple[Path, Change]:
+        """The change that puts a rule next to the one at ``path``; a rule that stands alone becomes a list."""
+        place = path[-1]
+        if isinstance(place, int):
+            return path[:-1], lambda old: _spliced(old, place + offset, rule)
+        alone = follow(self.document, path)
+        pair = (alone, rule) if offset else (rule, alone)
+        return path, lambda _: Node(pair, alone.place)
+
+    def added(self, old: Node, entries: Mapping[str, Node], item: Node) -> Node:
+        """A list with one rule more, or a mapping with more entries."""
+        if isinstance(old.value, tuple):
+            return _spliced(old, len(old.value), self.reader.mapping(item, ("in",), required=("rule",))["rule"])
+        more = self.reader.mapping(item, ("in",), required=("add",))["add"]
+        if not isinstance(old.value, dict):
+            raise self.reader.fault("not_a_list", entries["in"], word=entries["in"].value)
+        new = self.reader.entries_of(more)
+        for key in new:
+            if key in old.value:
+                self.reader.fault("already_there", more.keys.get(key, more.place), word=key)
+        return Node({**old.value, **new}, old.place, {**old.keys, **more.keys})
+
+    def change(self, path: Path, change: Change, address: Node) -> None:
+        """Change what lies at ``path``. A rule that it lies in loses its sentence; rules that are gone are remembered."""
+        before = ids_in(follow(self.document, path[:-1]))
+        self.document = edit(self.document, path, change, address.place)
+        rules = [path[:length] for length in range(1, len(path))]
+        for rule in rules:
+            entries = follow(self.document, rule).value
+            if isinstance(entries, dict) and "say" in entries and is_rule(entries) and path[len(rule)] != "say":
+                self.document = edit(self.document, (*rule, "say"), lambda _: None, address.place)
+        for gone in before - ids_in(follow(self.document, path[:-1])):
+            self.reader.removed[gone] = address.place
 
 
-def _insert(document: Node, item: Node, reader: Reader) -> Node:
-    entries = reader.mapping(item, ("after", "before", "in", "rule", "add"), what="insert")
-    if "in" in entries:
-        path = locate(document, entries["in"], reader)
-        return edit(document, path, lambda old: _added(old, entries, item, reader))
-    side = "after" if "after" in entries else "before"
-    if side not in entries or "rule" not in entries:
-        raise reader.fault("missing_key", item, key="after, rule", what="insert")
-    path = locate(document, entries[side], reader)
-    place = path[-1]
-    if not isinstance(place, int):
-        raise reader.fault("not_in_a_list", entries[side], word=entries[side].value)
-    offset = place + (side == "after")
-    return edit(document, path[:-1], lambda old: _spliced(old, offset, entries["rule"]))
+def is_rule(entries: Mapping[str, Node]) -> bool:
+    """Whether a mapping is a rule or a decision."""
+    return "choose" in entries or ("id" in entries and isinstance(entries["id"].value, str))
 
 
 def _spliced(old: Node | None, offset: int, rule: Node) -> Node:
     assert old is not None and isinstance(old.value, tuple)
     return replace(old, value=(*old.value[:offset], rule, *old.value[offset:]))
-
-
-def _added(old: Node | None, entries: dict[str, Node], item: Node, reader: Reader) -> Node:
-    if old is not None and isinstance(old.value, tuple) and "rule" in entries:
-        return _spliced(old, len(old.value), entries["rule"])
-    more = entries.get("add")
-    if old is None or not isinstance(old.value, dict) or more is None or not isinstance(more.value, dict):
-        raise reader.fault("missing_key", item, key="add", what="insert")
-    return Node({**old.value, **more.value}, old.place, {**old.keys, **more.keys})
-
-
-def locate(document: Node, address: Node, reader: Reader, new: bool = False) -> Path:
-    """The path of an address. With ``new`` its last key need not exist yet."""
-    text = reader.text(address, "address")
-    head, *rest = text.split(".")
-    assert isinstance(document.value, dict)
-    start: Path | None = (head,) if head in document.value else find_rule(document, head)
-    if start is None:
-        known = [*document.value, *rule_ids(document)]
-        raise reader.unknown(head, known, address, "address")
-    path, node = list(start), follow(document, start)
-    for place, key in enumerate(rest):
-        inside = node.value if isinstance(node.value, dict) else {}
-        if key not in inside:
-            if new and place == len(rest) - 1 and isinstance(node.value, dict):
-                path.append(key)
-                return tuple(path)
-            raise reader.unknown(key, inside, address, "address")
-        path.append(key)
-        node = inside[key]
-    return tuple(path)
-
-
-def follow(node: Node, path: Path) -> Node:
-    """The node at a path."""
-    for key in path:
-        node = node.value[key]  # type: ignore[index,call-overload]
-    return node
-
-
-def find_rule(document: Node, rule: str) -> Path | None:
-    """Where the mapping with ``id: rule`` stands, or None."""
-    return next((path for path, found in walk_rules(document) if found == rule), None)
-
-
-def rule_ids(document: Node) -> list[str]:
-    """The ids of all rules, in order; an id that stands twice is listed twice."""
-    return [rule for _, rule in walk_rules(document)]
-
-
-def walk_rules(document: Node) -> list[tuple[Path, str]]:
-    """Every mapping that has an ``id``, outside the sections that hold overlays."""
-    found: list[tuple[Path, str]] = []
-    stack: list[tuple[Path, Node]] = [((), document)]
-    while stack:
-        path, node = stack.pop()
-        if isinstance(node.value, dict):
-            own = node.value.get("id")
-            if own is not None and isinstance(own.value, str):
-                found.append((path, own.value))
-            inner = [(key, value) for key, value in node.value.items() if path or key not in APART]
-            stack += [((*path, key), value) for key, value in reversed(inner)]
-        elif isinstance(node.value, tuple):
-            stack += [((*path, i), value) for i, value in reversed(list(enumerate(node.value)))]
-    return found
-
-
-def edit(node: Node, path: Path, change: Change) -> Node:
-    """The tree with the node at ``path`` changed; None takes it out. Nothing else is copied."""
-    if not path:
-        made = change(node)
-        assert made is not None
-        return made
-    key, rest = path[0], path[1:]
-    if isinstance(node.value, dict):
-        old = node.value.get(str(key))
-        made = edit(old, rest, change) if rest and old is not None else change(old)
-        inner = {k: v for k, v in node.value.items() if k != key or made is not None}
-        if made is not None:
-            inner[str(key)] = made
-        return Node(inner, node.place, {**node.keys, str(key): made.place if made else node.place})
-    assert isinstance(node.value, tuple) and isinstance(key, int)
-    made = edit(node.value[key], rest, change) if rest else change(node.value[key])
-    return replace(node, value=(*node.value[:key], *([made] if made is not None else []), *node.value[key + 1:]))

@@ -18,6 +18,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from tutor.law.shapes import Shape
+
 if TYPE_CHECKING:
     from tutor.law.emit import Emitter
     from tutor.law.logic import LogicProgram
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from tutor.law.voice import Voice
     from tutor.law.yamltext import Node
 
-Type = Literal["card", "cards", "suit", "suits", "number", "seat", "flag", "word", "side"]
+Type = Literal["card", "cards", "suit", "suits", "number", "numbers", "seat", "flag", "word", "side"]
 Mood = Literal["is", "not", "must", "mustnt"]
 NounForm = Literal["a", "plural", "no"]
 ABSENT = -1
@@ -48,9 +50,19 @@ class Code:
 
 
 class Word:
-    """A word of the language. ``keys`` are the YAML keys by which it is recognised; the first is its name."""
+    """A word of the language. ``keys`` are the YAML keys by which it is recognised; the first is its name.
+
+    ``shape`` says what stands under each key (`tutor.law.shapes`); of the keys in ``just_one`` exactly one is there.
+    """
 
     keys: ClassVar[tuple[str, ...]] = ()
+    shape: ClassVar[Shape] = {}
+    just_one: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "shape" in cls.__dict__:
+            cls.keys = tuple(cls.shape)
 
 
 class Term(Word):

@@ -3,92 +3,113 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
-from tutor.faults import Fault, Place, TutorError, closest
+from tutor.faults import Fault, Place, TutorError
+from tutor.law.collecting import Collector, Unreadable, shown
 from tutor.law.protocol import Condition, Predicate, Term, Type, Word
+from tutor.law.shapes import Shape, needed
 from tutor.law.yamltext import Node
+from tutor.words import Noun
 
 if TYPE_CHECKING:
     from tutor.law.names import Names
     from tutor.law.vocabulary import Vocabulary
 
-SLUG = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,47}\Z")
+SLUG = re.compile(r"(?=.{1,48}\Z)[A-Za-z](?:[_-]?[A-Za-z0-9])*\Z")
 LANGUAGES = ("es", "en")
+MAX_ITEMS = 100
+T = TypeVar("T")
+W = TypeVar("W", bound=Word)
 
 
-class Unreadable(Exception):
-    """Raised inside one value that cannot be read, after its fault has been noted; the reader goes on with the next."""
+class Reader(Collector):
+    """Reads the values of one document. ``words`` is the vocabulary the conditions are written in."""
 
-
-class Reader:
-    """Collects the faults of one document. ``words`` is the vocabulary the conditions are written in."""
-
-    def __init__(self, words: Vocabulary) -> None:
+    def __init__(self, words: Vocabulary, faults: Iterable[Fault] = ()) -> None:
+        super().__init__(faults)
         self.words = words
-        self.faults: list[Fault] = []
 
-    def fault(self, code: str, where: Node | Place, **params: object) -> Unreadable:
-        """Note a fault; the caller may raise what is returned to give up the value in hand."""
-        self.faults.append(Fault(code, params, where.place if isinstance(where, Node) else where))
-        return Unreadable(code)
+    def several(self, node: Node, read: Callable[[Node], T]) -> list[T]:
+        """Every item of a list that can be read."""
+        found = []
+        for item in self.items(node):
+            try:
+                found.append(read(item))
+            except Unreadable:
+                continue
+        return found
 
-    def done(self) -> None:
-        """Raise everything noted so far, if there is anything."""
-        if self.faults:
-            unique = {(f.code, str(f.place), str(f.params)): f for f in self.faults}
-            raise TutorError(unique.values())
+    def some(self, node: Node, read: Callable[[Node], T]) -> list[T]:
+        """The same for a list that may not be empty."""
+        if node.value == ():
+            raise self.fault("empty_list", node)
+        found = self.several(node, read)
+        if not found:
+            raise Unreadable("nothing left")
+        return found
+
+    def by_id(self, node: Node, read: Callable[[str, Node], T]) -> dict[str, T]:
+        """Every entry of a mapping of free ids that can be read; the others are broken names."""
+        found: dict[str, T] = {}
+        for name, inner in self.entries(node).items():
+            try:
+                found[name] = read(name, inner)
+            except Unreadable:
+                self.broken.add(name)
+        return found
 
     # ── shapes ────────────────────────────────────────────────────────────────────────────────────
 
-    def mapping(self, node: Node, known: Iterable[str], required: Iterable[str] = (), what: str = "") -> dict[str, Node]:
-        """The entries of a mapping; unknown and missing keys are faults (unknown ones are left out)."""
-        known = [*known, *required]
+    def fields(self, node: Node, shape: Shape) -> dict[str, Node]:
+        """The entries of a mapping of this shape; unknown and missing keys are faults (unknown ones are left out)."""
+        return self.mapping(node, shape, needed(shape))
+
+    def mapping(self, node: Node, known: Iterable[str], required: Iterable[str] = ()) -> dict[str, Node]:
+        """The entries of a mapping with these keys."""
+        known = list(dict.fromkeys([*known, *required]))
         if not isinstance(node.value, dict):
-            raise self.fault("expected_mapping", node, what=what, keys=", ".join(known))
+            raise self.fault("expected_mapping", node, keys=", ".join(known), found=shown(node))
         for key in node.value:
             if key not in known:
-                self.unknown(key, known, node.keys[key], what)
-        for key in required:
-            if key not in node.value:
-                raise self.fault("missing_key", node, key=key, what=what)
+                self.unknown(key, known, node.keys.get(key, node.place))
+        missing = [self.missing(key, node) for key in required if key not in node.value]
+        if missing:
+            raise missing[0]
         return {key: value for key, value in node.value.items() if key in known}
 
-    def unknown(self, word: str, known: Iterable[str], where: Node | Place, what: str) -> Unreadable:
-        """The fault of a word that is not in the language, with the word it may have been meant for."""
-        known = sorted(set(known))
-        near = closest(word, known)
-        code = "unknown_word_near" if near else "unknown_word"
-        return self.fault(code, where, word=word, near=near, known=", ".join(known), what=what)
-
-    def entries(self, node: Node, what: str) -> dict[str, Node]:
+    def entries(self, node: Node) -> dict[str, Node]:
         """A mapping whose keys are free slugs (ids of zones, options, decisions …)."""
-        if not isinstance(node.value, dict):
-            raise self.fault("expected_mapping", node, what=what, keys="…")
-        for key in node.value:
-            self.slug_text(key, node.keys[key])
-        return {key: value for key, value in node.value.items() if SLUG.match(key)}
+        for key in self.entries_of(node):
+            self.slug_text(key, node.keys.get(key, node.place))
+        return {key: value for key, value in self.entries_of(node).items() if SLUG.match(key)}
 
-    def entries_of(self, node: Node, what: str) -> dict[str, Node]:
+    def entries_of(self, node: Node) -> dict[str, Node]:
         """A mapping with any keys (addresses, sums)."""
         if not isinstance(node.value, dict):
-            raise self.fault("expected_mapping", node, what=what, keys="…")
+            raise self.fault("expected_entries", node, found=shown(node))
         return node.value
 
-    def items(self, node: Node, what: str = "") -> Sequence[Node]:
+    def items(self, node: Node) -> Sequence[Node]:
         """A sequence; a single value that is not one counts as a sequence of one."""
-        return node.value if isinstance(node.value, tuple) else (node,)
+        if not isinstance(node.value, tuple):
+            return (node,)
+        if len(node.value) > MAX_ITEMS:
+            raise self.fault("too_many_items", node, count=len(node.value), limit=MAX_ITEMS)
+        return node.value
 
-    def text(self, node: Node, what: str = "") -> str:
+    # ── values ────────────────────────────────────────────────────────────────────────────────────
+
+    def text(self, node: Node) -> str:
         """A non-empty string."""
         if not isinstance(node.value, str) or not node.value.strip():
-            raise self.fault("expected_text", node, what=what, found=node.value)
+            raise self.fault("expected_text", node, found=shown(node))
         return node.value
 
-    def slug(self, node: Node, what: str = "") -> str:
-        """An id: letters, digits, ``_`` and ``-``, at most 48 characters."""
-        return self.slug_text(self.text(node, what), node.place)
+    def slug(self, node: Node) -> str:
+        """An id: letters and digits, parted by single ``_`` or ``-``."""
+        return self.slug_text(self.text(node), node.place)
 
     def slug_text(self, text: str, place: Place) -> str:
         """``text`` if it is a slug; otherwise a fault."""
@@ -96,33 +117,58 @@ class Reader:
             self.fault("not_a_slug", place, word=text)
         return text
 
-    def number(self, node: Node, low: int = -9999, high: int = 9999, what: str = "") -> int:
+    def number(self, node: Node, low: int = -9999, high: int = 9999) -> int:
         """A whole number between two bounds."""
         value = node.value
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.fault("expected_number", node, what=what, low=low, high=high, found=value)
+            raise self.fault("expected_number", node, low=low, high=high, found=shown(node))
         return value
 
-    def flag(self, node: Node, what: str = "") -> bool:
+    def flag(self, node: Node) -> bool:
         """true or false."""
         if not isinstance(node.value, bool):
-            raise self.fault("expected_flag", node, what=what, found=node.value)
+            raise self.fault("expected_flag", node, found=shown(node))
         return node.value
 
-    def choice(self, node: Node, known: Sequence[str], what: str = "") -> str:
+    def true(self, node: Node) -> None:
+        """true, and nothing else."""
+        if node.value is not True:
+            raise self.fault("expected_true", node, found=shown(node))
+
+    def choice(self, node: Node, known: Sequence[str]) -> str:
         """One of a few words."""
-        word = self.text(node, what)
+        word = self.text(node)
         if word not in known:
-            raise self.unknown(word, known, node, what)
+            raise self.unknown(word, known, node)
         return word
 
-    def labels(self, node: Node, entries: Mapping[str, Node], need: bool = False, what: str = "") -> dict[str, str]:
-        """The texts under ``es`` and ``en``. With ``need`` both must stand there."""
-        found = {lang: self.text(entries[lang], lang) for lang in LANGUAGES if lang in entries}
-        if need:
+    def distinct(self, node: Node, read: Callable[[Node], T]) -> tuple[T, ...]:
+        """A list in which nothing stands twice."""
+        found: list[T] = []
+        for item in self.items(node):
+            value = read(item)
+            if value in found:
+                raise self.fault("twice_in_list", item, found=shown(item))
+            found.append(value)
+        return tuple(found)
+
+    def labels(self, node: Node, entries: Mapping[str, Node], need: bool = False) -> dict[str, str]:
+        """The texts under ``es`` and ``en``: both, or where they are not needed perhaps none."""
+        found = {lang: self.text(entries[lang]) for lang in LANGUAGES if lang in entries}
+        if need or found:
             for lang in LANGUAGES:
                 if lang not in found:
-                    self.fault("missing_key", node, key=lang, what=what)
+                    self.missing(lang, node)
+        return found
+
+    def nouns(self, node: Node, entries: Mapping[str, Node]) -> dict[str, str]:
+        """The same, each a phrase that can be put into a sentence: "la mano", "the hand"."""
+        found = self.labels(node, entries, need=True)
+        for lang, phrase in found.items():
+            try:
+                Noun.read(phrase, lang)
+            except TutorError as error:
+                self.fault(error.faults[0].code, entries[lang], **error.faults[0].params)
         return found
 
     # ── the language itself ───────────────────────────────────────────────────────────────────────
@@ -145,12 +191,29 @@ class Reader:
         """A thing that can be named and has one of these types. The type of the slot decides, never a search order."""
         return names.term(node, self, types)
 
-    def word(self, node: Node, known: Mapping[str, type[Word]], what: str) -> type[Word]:
-        """The word a mapping is recognised by."""
+    def when(self, entries: Mapping[str, Node], names: Names) -> Condition:
+        """The condition under ``when``; without one it is always so."""
+        if "when" not in entries:
+            return self.always()
+        return self.attempt(lambda: self.condition(entries["when"], names)) or self.always()
+
+    def word(self, node: Node, known: Mapping[str, type[W]], beside: Shape | None = None) -> type[W]:
+        """The word a mapping is recognised by, its other keys checked; ``beside`` are keys that any of them may have."""
+        found = self.recognise(node, known, beside)
+        entries = self.fields(node, {**(beside or {}), **found.shape})
+        if found.just_one and len([key for key in found.just_one if key in entries]) != 1:
+            raise self.fault("expected_just_one", node, known=", ".join(found.just_one))
+        return found
+
+    def recognise(self, node: Node, known: Mapping[str, type[W]], beside: Shape | None = None) -> type[W]:
+        """The same, its keys not looked at yet."""
         if not isinstance(node.value, dict) or not node.value:
-            raise self.fault("expected_mapping", node, what=what, keys=", ".join(sorted(known)))
-        for key in node.value:
-            if key in known:
-                return known[key]
-        first = next(iter(node.value))
-        raise self.unknown(first, known, node.keys[first], what)
+            raise self.fault("expected_mapping", node, keys=", ".join(sorted(known)), found=shown(node))
+        found = next((known[key] for key in node.value if key in known), None)
+        if found is None:
+            first = next((key for key in node.value if key not in (beside or ())), next(iter(node.value)))
+            raise self.unknown(first, known, node.keys.get(first, node.place))
+        return found
+
+
+__all__ = ["LANGUAGES", "Reader", "Unreadable", "shown"]

@@ -2,46 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tutor.faults import Fault, TutorError
 from tutor.law.model import Citations
 from tutor.law.reader import Reader
+from tutor.law.shapes import LABELS, Shape
 from tutor.law.yamltext import Node
-from tutor.words import check_template
+from tutor.words import check_template, fill
 
-COMMON = ("id", "es", "en", "source", "say")
 TERMS_OF_SAY = ("led", "last", "best", "best_of_led", "trump", "play", "bid", "cards")
 Sources = Mapping[str, tuple[str, ...]]
 
 
-def read_rule(node: Node, reader: Reader, sources: Sources, keys: Iterable[str], id_given: str = "") -> tuple[dict[str, Any], dict[str, Node]]:
+def read_rule(
+    node: Node, reader: Reader, sources: Sources, shape: Shape, id_given: str = ""
+) -> tuple[dict[str, Any], dict[str, Node]]:
     """The common part of a rule as keyword arguments, and its entries."""
-    entries = reader.mapping(node, (*COMMON, *keys), required=() if id_given else ("id",), what="rule")
-    name = id_given or reader.slug(entries["id"], "id")
-    say: dict[str, str] = {}
-    if "say" in entries:
-        say = reader.labels(entries["say"], reader.mapping(entries["say"], ("es", "en")), need=True, what="say")
-        for text in say.values():
-            for fault in check_template(text, TERMS_OF_SAY):
-                reader.fault(fault.code, entries["say"], **fault.params)
-    common = {"id": name, "labels": reader.labels(node, entries, what=name), "say": say, "place": node.place,
-              "source": read_citations(entries.get("source"), reader, sources)}
+    entries = reader.fields(node, shape)
+    common = {
+        "id": id_given or reader.slug(entries["id"]),
+        "labels": reader.attempt(lambda: reader.labels(node, entries)) or {},
+        "say": (reader.attempt(lambda: _read_say(entries["say"], reader)) if "say" in entries else None) or {},
+        "place": node.place,
+        "source": read_citations(entries.get("source"), reader, sources),
+    }
     return common, entries
+
+
+def _read_say(node: Node, reader: Reader) -> dict[str, str]:
+    """A sentence in both languages; its placeholders are checked now, so that none fails later."""
+    entries = reader.fields(node, LABELS)
+    say = reader.labels(node, entries, need=True)
+    for lang, text in say.items():
+        for fault in check_template(text, TERMS_OF_SAY) or _try_out(text, lang):
+            reader.fault(fault.code, entries[lang], **fault.params)
+    return say
+
+
+def _try_out(template: str, lang: str) -> tuple[Fault, ...]:
+    """What goes wrong when a well-formed sentence is filled."""
+    try:
+        fill(template, dict.fromkeys(TERMS_OF_SAY, "–"), lang)
+    except TutorError as error:
+        return error.faults
+    return ()
 
 
 def read_citations(node: Node | None, reader: Reader, sources: Sources) -> Citations:
     """``{source id: heading}`` or ``{source id: [headings]}``; both must be known."""
     if node is None:
         return ()
+    return reader.attempt(lambda: _read_citations(node, reader, sources)) or ()
+
+
+def _read_citations(node: Node, reader: Reader, sources: Sources) -> Citations:
     found = []
-    for source, headings in reader.entries(node, "source").items():
+    for source, headings in reader.entries(node).items():
         if source not in sources:
-            reader.unknown(source, sources, node.keys[source], "source")
+            reader.unknown(source, sources, node.keys[source])
             continue
-        cited = tuple(reader.text(item, "heading") for item in reader.items(headings))
-        for heading in cited:
-            if heading not in sources[source]:
-                reader.unknown(heading, sources[source], headings, "heading")
-        found.append((source, cited))
+        found.append((source, _headings(headings, reader, sources[source])))
     return tuple(found)
+
+
+def _headings(node: Node, reader: Reader, known: Sequence[str]) -> tuple[str, ...]:
+    return tuple(reader.several(node, lambda item: reader.choice(item, known)))

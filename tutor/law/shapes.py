@@ -114,5 +114,7 @@ SHAPES: dict[str, Shape] = {
     "insertion": {"after": "text?", "before": "text?", "in": "text?", "rule": "rule?", "add": "any?"},
     "sources": {"format": "whole", "sources": "a_source{}"},
     "a_source": {**LABELS, "sections": "text*"},
+    "points": {"fixed": "whole?", "per": "whole{}?"},
+    "showing": {"show": "=any_dealt|=last_dealt"},
     "step_label": {"id": "slug?", **MAY_LABEL},
 }

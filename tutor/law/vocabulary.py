@@ -7,12 +7,13 @@ import pkgutil
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from types import ModuleType
+from typing import Any
 
 from tutor.law.conditions import Always, IsSo, read_all
 from tutor.law.names import Names
 from tutor.law.predicates import CardsWhere, TogetherCards
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step, Term, Word
-from tutor.law.reader import Reader
+from tutor.law.reader import Reader, shown
 from tutor.law.yamltext import Node
 
 
@@ -31,18 +32,18 @@ class Vocabulary:
 
     def condition(self, node: Node, reader: Reader, names: Names) -> Condition:
         """Read a condition."""
+        names = names.within(narrowing=False)
         if isinstance(node.value, bool):
             return Always(node.value)
         if isinstance(node.value, tuple):
             return read_all(node, reader, names)
-        if isinstance(node.value, dict) and node.value:
-            keys = list(node.value)
-            if names.chosen_card and all(key in self.predicates for key in keys) and not self._speaks_of_facts(node):
-                return IsSo(self.predicate(node, reader, names), names.chosen_card)
-        word = reader.word(node, self.conditions, "condition")
-        assert issubclass(word, Condition)
-        reader.mapping(node, word.keys)
-        return word.read(node, reader, names)
+        if isinstance(node.value, dict) and node.value and names.chosen_card:
+            if all(key in self.predicates for key in node.value) and not self._speaks_of_facts(node):
+                return IsSo(self.predicate(node, reader, names.within(parts={})), names.chosen_card)
+            if not any(key in self.conditions for key in node.value):
+                first = next(iter(node.value))
+                raise reader.unknown(first, [*self.predicates, *self.conditions], node.keys[first])
+        return reader.word(node, self.conditions).read(node, reader, names)
 
     def _speaks_of_facts(self, node: Node) -> bool:
         """Whether ``not`` or ``any`` holds something that is not a predicate."""
@@ -55,23 +56,21 @@ class Vocabulary:
 
     def predicate(self, node: Node, reader: Reader, names: Names) -> Predicate:
         """Read a predicate; a list, or several keys, hold together; a condition inside it holds for all cards or none."""
+        names = names.within(chosen_card="")
         if isinstance(node.value, tuple):
-            return TogetherCards.of([self.predicate(part, reader, names) for part in node.value])
+            return TogetherCards.of(reader.some(node, lambda part: self.predicate(part, reader, names)))
         if isinstance(node.value, bool):
             return CardsWhere(Always(node.value))
         if not isinstance(node.value, dict) or not node.value:
-            raise reader.fault("expected_mapping", node, what="predicate", keys=", ".join(sorted(self.predicates)))
+            keys = ", ".join(sorted(self.predicates))
+            raise reader.fault("expected_mapping", node, keys=keys, found=shown(node))
         if not any(key in self.predicates for key in node.value):
             first = next(iter(node.value))
             if first not in self.conditions:
-                raise reader.unknown(first, [*self.predicates, *self.conditions], node.keys[first], "predicate")
+                raise reader.unknown(first, [*self.predicates, *self.conditions], node.keys[first])
             return CardsWhere(self.condition(node, reader, names))
-        reader.mapping(node, self.predicates)
-        parts = []
-        for key, value in node.value.items():
-            if key in self.predicates:
-                parts.append(self.predicates[key].read(value, reader, names))
-        return TogetherCards.of(parts)
+        entries = reader.mapping(node, self.predicates)
+        return TogetherCards.of([self.predicates[key].read(value, reader, names) for key, value in entries.items()])
 
 
 def gather(packages: Iterable[ModuleType]) -> Vocabulary:
@@ -81,15 +80,17 @@ def gather(packages: Iterable[ModuleType]) -> Vocabulary:
         for info in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             module = importlib.import_module(info.name)
             for thing in vars(module).values():
-                if isinstance(thing, type) and issubclass(thing, Word) and thing.__module__ == module.__name__ and thing.keys:
+                ours = isinstance(thing, type) and issubclass(thing, Word) and thing.__module__ == module.__name__
+                if ours and thing.keys:
                     _enter(words, thing)
     return words
 
 
 def _enter(words: Vocabulary, word: type[Word]) -> None:
-    tables: tuple[tuple[type[Word], dict[str, type]], ...] = (
-        (Condition, words.conditions), (Predicate, words.predicates), (Term, words.terms), (Generator, words.generators),
-        (Effect, words.effects), (Step, words.steps), (Award, words.awards), (Counter, words.counters))
+    tables: tuple[tuple[type[Word], dict[str, Any]], ...] = (
+        (Condition, words.conditions), (Predicate, words.predicates), (Term, words.terms),
+        (Generator, words.generators), (Effect, words.effects), (Step, words.steps), (Award, words.awards),
+        (Counter, words.counters))
     for kind, table in tables:
         if issubclass(word, kind):
             key = word.keys[0]

@@ -71,7 +71,7 @@ class Voice:
     def points(self, number: int) -> str:
         """"10 puntos", "−5 puntos"."""
         unit = self.noun("el punto", "the point")
-        return count(number, unit, self.lang) if number >= 0 else f"−{count(-number, unit, self.lang)}"
+        return count(number, unit, self.lang)
 
     def rank(self, rank: int) -> Noun:
         """A rank by name."""

@@ -101,6 +101,10 @@ ASK: dict[str, tuple[str, str]] = {
         "se reparten {known} cartas y aquí hay {found}, o alguna no es de la baraja: da la baraja entera, barajada",
         "{known} cards are dealt and here are {found}, or one is not of the deck: give the whole deck, shuffled",
     ),
+    "list_expected": (
+        "«{key}» lleva un número por jugador, como [2, 2, 0, 2], y aquí pone «{found}»: escríbelos todos",
+        "“{key}” holds a number for every player, as in [2, 2, 0, 2], and here it says “{found}”: write all of them",
+    ),
     "uneven_lists": (
         "tiene que haber un número por jugador en cada lista, y no hay los mismos ({lists}): completa la más corta",
         "each list must hold a number for every player, and they differ in length ({lists}): complete the shorter one",
@@ -136,8 +140,10 @@ ASK: dict[str, tuple[str, str]] = {
     ),
     # ── tricks ────────────────────────────────────────────────────────────────────────────────────
     "trick_too_long": (
-        "la baza tiene {found} cartas y con {players} jugadores caben {most} aquí: quita las que sobran, o corrige «players»",
-        "the trick has {found} cards, and with {players} players it may have {most} here: take some out, or correct “players”",
+        "la baza tiene {found} cartas y con {players} jugadores caben {most} aquí: quita las que sobran, o corrige "
+        "«players»",
+        "the trick has {found} cards, and with {players} players it may have {most} here: take some out, or correct "
+        "“players”",
     ),
     "empty_trick": (
         "la baza está vacía y nadie la gana: escribe las cartas en el orden en que se han echado, como [12c, 10c]",
@@ -164,8 +170,10 @@ ASK: dict[str, tuple[str, str]] = {
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
     "record_cannot_be": (
-        "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se enseñó: repásalas",
-        "no hand fits these tricks: the turned card, which nobody has, is played, or the one shown never comes: check them",
+        "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se enseñó: "
+        "repásalas",
+        "no hand fits these tricks: the turned card, which nobody has, is played, or the one shown never comes: check "
+        "them",
     ),
     "tricks_do_not_add_up": (
         "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «tricks»",
@@ -182,7 +190,8 @@ ASK: dict[str, tuple[str, str]] = {
     ),
     "nobody_left_to_speak": (
         "ya han hablado los {players} jugadores y no queda quien pida: quita un número de «bids», o corrige «players»",
-        "all {players} players have spoken and nobody is left to bid: take a number out of “bids”, or correct “players”",
+        "all {players} players have spoken and nobody is left to bid: take a number out of “bids”, or correct "
+        "“players”",
     ),
     # ── the match ─────────────────────────────────────────────────────────────────────────────────
     "match_totals": (

@@ -61,6 +61,14 @@ CLI: dict[str, tuple[str, str]] = {
         "el puerto {port} está ocupado: cierra lo que lo usa, o elige otro con --port",
         "port {port} is taken: close what uses it, or choose another with --port",
     ),
+    "port-forbidden": (
+        "el puerto {port} necesita permisos que no tienes: elige otro con --port, de 1024 en adelante",
+        "port {port} needs permissions that you do not have: choose another with --port, from 1024 on",
+    ),
+    "app-missing": (
+        "falta la aplicación: tenía que estar en {beside} o en {inside}; reinstala el paquete",
+        "the app is missing: it should lie in {beside} or in {inside}; install the package again",
+    ),
     "address-unknown": (
         "«{address}» no es una dirección de esta máquina: escribe localhost, o 0.0.0.0 para toda la red",
         "“{address}” is no address of this machine: write localhost, or 0.0.0.0 for the whole network",

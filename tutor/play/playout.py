@@ -32,7 +32,7 @@ def through_positions(position: Position, rng: random.Random) -> tuple[int, ...]
     """The same, one position after another."""
     while position.points is None:
         moves = position.moves()
-        position = position.play(moves[int(rng.random() * len(moves))], checked=False)
+        position = position.play(moves[int(rng.random() * len(moves))] if len(moves) > 1 else moves[0], checked=False)
     return position.points
 
 
@@ -109,7 +109,7 @@ class Quick:
             facts["chooser"] = seat
             facts.update(dict.fromkeys(everybody, said))
             moves = bits(flat(facts))
-            said.append(moves[int(self.chance() * len(moves))])
+            said.append(moves[int(self.chance() * len(moves))] if len(moves) > 1 else moves[0])
         self.said[step.name] = said
 
     def do_ask_trick(self, step: Instruction) -> None:
@@ -140,7 +140,7 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
     lines = ["def play(hands, suits, cards, chance):", f"    f_players = {setting.players}", "    f_cards = cards"]
     lines += [f"    {variable(name)} = suits[{name!r}]" for name in used]
     named = "".join(f"{variable(name)}, " for name in suits)
-    lines += [f"    rows = [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)]",
+    lines += [f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
               f"    leader = 0; won = [0] * {setting.players}",
               "    for _ in range(cards):",
               f"        {trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; order = []",
@@ -148,10 +148,11 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
               "        for seat in seats:",
               f"            {hand} = hands[seat]",
               *[f"            {line}" for line in flat.lines[:-1]],
-              "            count = c.bit_count()",
-              "            pick = int(chance() * count)",
-              "            while pick: c &= c - 1; pick -= 1",
-              "            c &= -c; card = c.bit_length() - 1",
+              "            if c & (c - 1):",
+              "                pick = int(chance() * c.bit_count())",
+              "                while pick: c &= c - 1; pick -= 1",
+              "                c &= -c",
+              "            card = c.bit_length() - 1",
               f"            hands[seat] = {hand} ^ c; {trick} |= c"]
     if incremental:
         lines += ["            if f_led < 0:",
@@ -166,7 +167,7 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
                   "        leader = seats[order.index(f_best)]"]
     lines += ["        won[leader] += 1", "    return won"]
     seats = [[(first + i) % setting.players for i in range(setting.players)] for first in range(setting.players)]
-    space = {**dict(flat.constants), "row": law.tricks.row, "above": law.tricks.above, "read": law.tricks.read, "SEATS": seats}
+    space = {**dict(flat.constants), "row": law.tricks.row, "above": law.tricks.above, "read": law.tricks.read, "SEATS": seats, "ROWS": {}}
     return "\n".join(lines), space
 
 

@@ -6,9 +6,9 @@ position and a case written about it say the same.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from tutor.cards import CARDS, CardSet, bits
@@ -82,9 +82,11 @@ class Position:
         """The facts of the decision to be made."""
         return complete(self.setting.law, self.situation(), self.decision)
 
-    def legal_mask(self) -> int:
-        """The mask of the legal choices: cards, numbers or suits."""
-        return int(self.setting.court.decision(self.decision).flat(self.facts))
+    @cached_property
+    def legal_mask(self) -> Callable[[], int]:
+        """Asks the generated function, with the facts of this position, for the mask of the legal choices."""
+        flat = self.setting.court.decision(self.decision).flat
+        return partial(flat.function, *[self.facts[name] for name in flat.facts])
 
     def moves(self) -> tuple[int, ...]:
         """The legal choices as whole numbers, in order."""

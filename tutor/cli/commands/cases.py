@@ -10,17 +10,25 @@ from tutor.ask.files import cases_in
 from tutor.ask.trial import Trial, try_all
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen, clean
+from tutor.cli.status import BAD_INPUT, FAILED, OK
 from tutor.faults import TutorError, refuse
 
-SAYS = ("Prueba los casos de unos archivos y nombra los que fallan.", "Tries the cases of some files and names those that fail.")
-FAILED, BAD_INPUT = 1, 2
+SAYS = (
+    "Prueba los casos de unos archivos y nombra los que fallan.",
+    "Tries the cases of some files and names those that fail.",
+)
 
 
 def arguments(parser: Parser, words: list[str]) -> None:
     """The files."""
     name = parser.pick("ARCHIVO", "FILE")
     parser.usage = f"tutor cases {name}…"
-    parser.place("files", name, ("archivos de casos; los que llevan «expect» se comprueban", "files of cases; those with “expect” are checked"), many=True)
+    parser.place(
+        "files",
+        name,
+        ("archivos de casos; los que llevan «expect» se comprueban", "files of cases; those with “expect” are checked"),
+        many=True,
+    )
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
@@ -40,19 +48,30 @@ def run(given: dict[str, Any], screen: Screen) -> int:
             if trial.failed:
                 screen.say(screen.paint(clean(trial.text(screen.lang)), "red"))
     screen.say(summary(trials, screen))
-    return BAD_INPUT if unread or any(trial.error for trial in trials) else FAILED if any(trial.failed for trial in trials) else 0
+    return (
+        BAD_INPUT
+        if unread or any(trial.error for trial in trials)
+        else FAILED
+        if any(trial.failed for trial in trials)
+        else OK
+    )
 
 
 def summary(trials: Sequence[Trial], screen: Screen) -> str:
-    """"87 casos, 0 fallan"."""
-    failed, untested = sum(trial.failed for trial in trials), sum(not trial.tested and not trial.error for trial in trials)
-    said = screen.pick(f"{counted(len(trials), 'caso', 'casos')}, {counted(failed, 'falla', 'fallan')}",
-                       f"{counted(len(trials), 'case', 'cases')}, {failed} failed")
+    """ "87 casos, 0 fallan"."""
+    failed, untested = (
+        sum(trial.failed for trial in trials),
+        sum(not trial.tested and not trial.error for trial in trials),
+    )
+    said = screen.pick(
+        f"{counted(len(trials), 'caso', 'casos')}, {counted(failed, 'falla', 'fallan')}",
+        f"{counted(len(trials), 'case', 'cases')}, {failed} failed",
+    )
     if untested:
         said += screen.pick(f"; sin nada que comprobar: {untested}", f"; nothing to check: {untested}")
     return screen.paint(said, "red" if failed else "green")
 
 
 def counted(number: int, one: str, many: str) -> str:
-    """"1 caso", "87 casos"."""
+    """ "1 caso", "87 casos"."""
     return f"{number} {one if number == 1 else many}"

@@ -11,13 +11,18 @@ from tutor.ask import Answer, Case, the_library
 from tutor.ask.desk import Desk
 from tutor.ask.files import CASE_FILE_LIMIT, cases_in, cases_in_text
 from tutor.cli.flags import add_flags, facts_given, words_of
+from tutor.cli.line import values_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen, clean
+from tutor.cli.status import BAD_INPUT, worst
 from tutor.cli.table import add_table, table_given
 from tutor.faults import TutorError, refuse
 from tutor.law.yamltext import Node
 
-SAYS = ("Responde a un caso: qué regla decide, por qué, y qué valdría.", "Answers a case: which rule decides, why, and what would do.")
+SAYS = (
+    "Responde a un caso: qué regla decide, por qué, y qué valdría.",
+    "Answers a case: which rule decides, why, and what would do.",
+)
 EXAMPLES = """
   tutor explain --game pocha --trump espadas --trick 12c 10c --hand 1c 6c 3e 2b --play 6c
   tutor explain --game pocha --variant completa --trump espadas --trick 12c 10c --hand 1c 6c 3e 2b --play 6c --versus 1c
@@ -25,31 +30,49 @@ EXAMPLES = """
   tutor explain {file} --json
 """
 STYLES = {"legal": "green", "illegal": "red", "depends": "yellow", "undecided": "yellow", "not_covered": "yellow"}
-ANSWERED = (0, 1, 3)
-BAD_INPUT = 2
 
 
 def arguments(parser: Parser, words: list[str]) -> None:
     """A file of cases, or a position; facts given beside a file take the place of those in its cases."""
     case = parser.pick("CASO", "CASE")
-    parser.usage = parser.pick(f"tutor explain [{case}.yaml|-] [--game JUEGO] [--CLAVE VALOR …] [opciones]",
-                               f"tutor explain [{case}.yaml|-] [--game GAME] [--KEY VALUE …] [options]")
-    parser.epilog = parser.pick("ejemplos:", "examples:") + EXAMPLES.format(file=f"{case.lower()}.yaml".replace("caso", "casos"))
-    parser.place("case", f"{case}.yaml", (
-        "archivo de casos, o - para la entrada estándar", "a file of cases, or - for standard input"))
-    parser.value("--game", parser.pick("JUEGO", "GAME"), ("un juego, o un archivo tuyo («extends: …»)", "a game, or a file of your own (“extends: …”)"))
+    parser.usage = parser.pick(
+        f"tutor explain [{case}.yaml|-] [--game JUEGO] [--CLAVE VALOR …] [opciones]",
+        f"tutor explain [{case}.yaml|-] [--game GAME] [--KEY VALUE …] [options]",
+    )
+    parser.epilog = parser.pick("ejemplos:", "examples:") + EXAMPLES.format(
+        file=f"{case.lower()}.yaml".replace("caso", "casos")
+    )
+    parser.place(
+        "case",
+        f"{case}.yaml",
+        ("archivo de casos, o - para la entrada estándar", "a file of cases, or - for standard input"),
+    )
+    parser.value(
+        "--game",
+        parser.pick("JUEGO", "GAME"),
+        ("un juego, o un archivo tuyo («extends: …»)", "a game, or a file of your own (“extends: …”)"),
+    )
     add_table(parser)
-    parser.value("--versus", parser.pick("JUGADA", "MOVE"), ("por qué la jugada y no esta", "why the move and not this one"))
-    parser.flag("--full", ("también qué valdría, qué lo cambiaría, fuente y otras mesas", "alternatives, changes, source and other tables too"))
-    parser.flag("--json", ("los datos: un objeto por caso, uno en cada línea", "the data: an object a case, one a line"))
+    parser.value(
+        "--versus", parser.pick("JUGADA", "MOVE"), ("por qué la jugada y no esta", "why the move and not this one")
+    )
+    parser.flag(
+        "--full",
+        (
+            "también qué valdría, qué lo cambiaría, fuente y otras mesas",
+            "alternatives, changes, source and other tables too",
+        ),
+    )
+    parser.flag(
+        "--json", ("los datos: un objeto por caso, uno en cada línea", "the data: an object a case, one a line")
+    )
     add_flags(parser, words_of(games_meant(words)))
 
 
 def games_meant(words: Sequence[str]) -> list[str]:
     """The game whose words may stand on the line: the one named there; every game where none is."""
-    named = [word.partition("=")[2] or after for word, after in zip(words, [*words[1:], ""], strict=True)
-             if word == "--game" or word.startswith("--game=")]
-    return [game for game in the_library().games() if game in named] or the_library().games()
+    named, games = values_of("--game", words), the_library().games()
+    return [game for game in games if game in named] or games
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
@@ -60,13 +83,12 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     rules = table_given(given["game"], given) if given["game"] else None
     instead = {**facts, **({"variant": given["variant"]} if given["variant"] else {})}
     desk = Desk(rules, instead, opens=lambda game: table_given(game, given))
-    cases, worst = cases_given(given["case"]), 0
+    cases, statuses = cases_given(given["case"]), []
     for number, case in enumerate(cases):
         if number and not given["json"]:
             screen.say("")
-        status = put(case, desk, given, screen, named=len(cases) > 1)
-        worst = max(worst, status, key=(*ANSWERED, BAD_INPUT).index)
-    return worst
+        statuses.append(put(case, desk, given, screen, named=len(cases) > 1))
+    return worst(statuses)
 
 
 def cases_given(source: str | None) -> Sequence[Node | dict[str, Any]]:
@@ -83,7 +105,9 @@ def put(given_case: Node | dict[str, Any], desk: Desk, given: dict[str, Any], sc
     try:
         case = desk.read(given_case)
         answer = desk.compare(case, given["versus"]) if given["versus"] else desk.ask(case)
-        shown = as_json(case, answer, screen.lang) if given["json"] else as_text(case, answer, given["full"], screen, named)
+        shown = (
+            as_json(case, answer, screen.lang) if given["json"] else as_text(case, answer, given["full"], screen, named)
+        )
     except TutorError as error:
         screen.complain(error.text(screen.lang))
         return BAD_INPUT

@@ -16,7 +16,9 @@ def arguments(parser: Parser, words: list[str]) -> None:
     """A game, perhaps a rule."""
     game, rule = parser.pick("JUEGO", "GAME"), parser.pick("REGLA", "RULE")
     parser.usage = f"tutor rules {game} [{rule}] [--variant …]"
-    parser.epilog = parser.pick("ejemplos:", "examples:") + "\n  tutor rules pocha --variant completa\n  tutor rules pocha montar"
+    parser.epilog = (
+        parser.pick("ejemplos:", "examples:") + "\n  tutor rules pocha --variant completa\n  tutor rules pocha montar"
+    )
     parser.place("game", game, ("un juego, o un archivo tuyo", "a game, or a file of your own"))
     parser.place("rule", rule, ("el nombre de una regla, como montar", "the id of a rule, such as montar"))
     add_table(parser)

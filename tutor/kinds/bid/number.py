@@ -35,6 +35,8 @@ class NumberFrom(Generator):
 
     def phrase(self, voice: Voice) -> str:
         low, high = self.low.phrase(voice), self.high.phrase(voice)
+        if not high[:1].isdigit():
+            return voice.pick(f"desde {low} hasta {high}", f"anything from {low} to {high}")
         return voice.pick(f"un número de {low} a {high}", f"a number from {low} to {high}")
 
     def logic(self, lp: LogicProgram) -> Code:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.kinds.course.seats import seat_said
+from tutor.kinds.facts.compare import denied
 from tutor.law.course import Table
-from tutor.law.names import Names
+from tutor.law.names import Literal, Names
 from tutor.law.protocol import Condition, Effect, Term
 from tutor.law.reader import Reader
 from tutor.law.read_law import read_effects
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
+Said = tuple[str, str]
 SEATS = ("chooser", "winner", "dealer", "mano", "leader", "each")
 
 
 def read_seat(entries: dict[str, Node], key: str, reader: Reader) -> str:
     """Whose zone or register: a seat by name; empty for the chooser."""
     return reader.choice(entries[key], SEATS, key) if key in entries else ""
+
+
+def said_of(names: Names, name: str) -> Said:
+    """What a game calls something it declares, in Spanish and English."""
+    phrase = names.declared[name].phrase
+    return phrase["es"], phrase["en"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +37,26 @@ class MoveCards(Effect):
     what: str
     to: str
     of: str
-    said: tuple[str, str]
+    moved: Said
+    said: Said
+    seat: Said
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.mapping(node, cls.keys, required=("move", "to"))
         cards = [n for n, d in names.declared.items() if d.type in ("cards", "card")]
         what = reader.choice(entries["move"], [*names.parts, *cards])
-        to = reader.choice(entries["to"], cards)
-        return cls(what, to, read_seat(entries, "of", reader), (names.declared[to].phrase["es"], names.declared[to].phrase["en"]))
+        to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", reader)
+        moved = said_of(names, what) if what in names.declared else ("la carta", "the card")
+        return cls(what, to, of, moved, said_of(names, to), seat_said(names, of))
 
     def run(self, table: Table) -> None:
         table.move_cards(table.cards_of(self.what), self.to, table.seat_of(self.of) if self.of else None)
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick(f"la carta pasa a {self.said[0]}", f"the card goes to {self.said[1]}")
+        if self.of:
+            return voice.pick(f"{self.seat[0]} se lleva {self.moved[0]}", f"{self.seat[1]} takes {self.moved[1]}")
+        return voice.pick(f"{self.moved[0]} pasa a {self.said[0]}", f"{self.moved[1]} goes to {self.said[1]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +67,24 @@ class AddTo(Effect):
     amount: Term
     to: str
     of: str
+    said: Said
+    seat: Said
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.mapping(node, cls.keys, required=("add", "to"))
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "number"])
-        return cls(reader.term(entries["add"], names, "number"), to, read_seat(entries, "of", reader))
+        of = read_seat(entries, "of", reader)
+        return cls(reader.term(entries["add"], names, "number"), to, of, said_of(names, to), seat_said(names, of))
 
     def run(self, table: Table) -> None:
         table.add(self.to, table.value(self.amount), table.seat_of(self.of) if self.of else None)
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick(f"se apunta {self.amount.phrase(voice)}", f"{self.amount.phrase(voice)} is noted")
+        amount = self.amount.phrase(voice)
+        if self.of:
+            return voice.pick(f"{self.seat[0]} suma {amount} a {self.said[0]}", f"{self.seat[1]} adds {amount} to {self.said[1]}")
+        return voice.pick(f"se suma {amount} a {self.said[0]}", f"{amount} is added to {self.said[1]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +95,15 @@ class Note(Effect):
     register: str
     value: Term
     of: str
-    said: tuple[str, str]
+    said: Said
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.mapping(node, ("id", "en", "es", *cls.keys), required=("note", "be"))
         known = [n for n, d in names.declared.items() if d.type not in ("cards", "card")]
         register = reader.choice(entries["note"], known)
-        declared = names.declared[register]
-        return cls(register, reader.term(entries["be"], names, declared.type), read_seat(entries, "of", reader),
-                   (declared.phrase["es"], declared.phrase["en"]))
+        value = reader.term(entries["be"], names, names.declared[register].type)
+        return cls(register, value, read_seat(entries, "of", reader), said_of(names, register))
 
     def run(self, table: Table) -> None:
         if self.of == "each":
@@ -94,7 +113,9 @@ class Note(Effect):
 
     def phrase(self, voice: Voice) -> str:
         if self.value.type == "flag":
-            return ""
+            on = isinstance(self.value, Literal) and bool(self.value.value)
+            return voice.pick(f"desde entonces {'' if on else 'no '}{self.said[0]}",
+                              f"from then on {self.said[1] if on else denied(self.said[1])}")
         return voice.pick(f"{self.said[0]} es {self.value.phrase(voice)}", f"{self.said[1]} is {self.value.phrase(voice)}")
 
 
@@ -118,5 +139,7 @@ class When(Effect):
             effect.run(table)
 
     def phrase(self, voice: Voice) -> str:
-        done = joined([effect.phrase(voice) for effect in self.do], voice)
-        return voice.pick(f"si {self.condition.phrase(voice)}, {done}", f"if {self.condition.phrase(voice)}, {done}")
+        when = self.condition.phrase(voice)
+        done, else_done = (joined([effect.phrase(voice) for effect in effects], voice) for effects in (self.do, self.otherwise))
+        said = voice.pick(f"si {when}, {done}", f"if {when}, {done}")
+        return f"{said}{voice.pick('; si no, ', '; if not, ')}{else_done}" if else_done else said

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tutor.law.conditions import Always
 from tutor.law.names import Names
 from tutor.law.protocol import Condition
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.yamltext import Node
 
 
 class HandKind(Condition):
     """``{kind: subastado}``."""
 
-    keys = ("kind",)
+    shape: ClassVar[Shape] = {"kind": "slug"}
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        word = reader.choice(node.value["kind"], names.kinds, "kind")
+        word = reader.choice(reader.entries_of(node)["kind"], names.kinds)
         return Always(word == names.kind)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
+from tutor.law.names import Names
 from tutor.law.protocol import Code, Term, Type
 from tutor.law.voice import Voice
 
@@ -26,6 +27,16 @@ class Seat(Term):
     def logic(self, lp: LogicProgram) -> Code:
         name = lp.fact(self.keys[0])
         return Code(name, frozenset({lp.present(name, 1)}))
+
+
+def seat_said(names: Names, seat: str) -> tuple[str, str]:
+    """A seat named by a step or an effect, in Spanish and English; "each" is everybody."""
+    if seat == "each":
+        return "cada jugador", "every player"
+    declared, thing = names.declared.get(seat), names.things.get(seat)
+    if declared is not None:
+        return declared.phrase["es"], declared.phrase["en"]
+    return thing.said if thing is not None and issubclass(thing, Seat) else ("", "")
 
 
 class Chooser(Seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.kinds.course.effects import Note
+from tutor.kinds.course.seats import seat_said
 from tutor.law.course import Instruction, Program
 from tutor.law.names import Names
 from tutor.law.protocol import Condition, Step, Term
@@ -44,7 +45,8 @@ class Deal(Step):
     def phrase(self, voice: Voice) -> str:
         if self.amount.phrase(voice).isdigit():
             return voice.pick(f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt")
-        return voice.pick("se reparten las cartas de la mano, una a una", "the cards of the hand are dealt one by one")
+        return voice.pick("a cada jugador se le reparten, de una en una, las cartas de la mano",
+                          "every player is dealt the cards of the hand, one by one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,7 @@ class Ask(Step):
     keys = ("ask", "each", "from", "of")
     decision: str
     of: str
+    seat: tuple[str, str]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -95,7 +98,7 @@ class Ask(Step):
             of = reader.choice(node.value["of"], [*seats, "dealer", "mano"])
         elif "each" not in node.value:
             raise reader.fault("missing_key", node, key="each", what="ask")
-        return cls(reader.slug(node.value["ask"]), of)
+        return cls(reader.slug(node.value["ask"]), of, seat_said(names, of))
 
     def compile(self, program: Program) -> None:
         if self.of:
@@ -110,8 +113,8 @@ class Ask(Step):
     def phrase(self, voice: Voice) -> str:
         name = voice.label(self.decision)
         if self.of:
-            return voice.pick(f"a uno le toca {name}", f"one player has to {name}")
-        return voice.pick(f"todos, desde la mano, van a {name}", f"everybody, from eldest hand, has to {name}")
+            return voice.pick(f"a {self.seat[0]} le toca {name}", f"{self.seat[1]} has to {name}")
+        return voice.pick(f"por turno, desde la mano, a cada jugador le toca {name}", f"in turn, from eldest hand, every player has to {name}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +161,9 @@ class Repeat(Step):
         program.patch(test, Instruction("until", condition=self.until, target=len(program.code)))
 
     def phrase(self, voice: Voice) -> str:
-        inner = joined([step.phrase(voice) for step in self.steps], voice)
-        return voice.pick(f"{inner}, hasta que {self.until.phrase(voice)}", f"{inner}, until {self.until.phrase(voice)}")
+        inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
+        return voice.pick(f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
+                          f"{inner}, and so on until {self.until.phrase(voice)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +203,7 @@ class NoteStep(Step):
         program.add(Instruction("effect", effect=self.effect))
 
     def phrase(self, voice: Voice) -> str:
-        return self.effect.phrase(voice)
+        return "" if self.effect.value.type == "flag" else self.effect.phrase(voice)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import SUITS, Names
 from tutor.law.protocol import Code, Generator, Type
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -17,14 +19,14 @@ from tutor.law.yamltext import Node
 class OneOf(Generator):
     """``{one_of: [oros, copas, espadas, bastos]}``."""
 
-    keys = ("one_of",)
+    shape: ClassVar[Shape] = {"one_of": "slug*"}
     words: tuple[str, ...]
     type: Type
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
-        assert isinstance(node.value, dict)
-        words = tuple(reader.slug(item) for item in reader.items(node.value["one_of"]))
+        inner = reader.entries_of(node)["one_of"]
+        words = tuple(reader.some(inner, reader.slug)) and reader.distinct(inner, reader.slug)
         return cls(words, "suit" if all(word in SUITS for word in words) else "word")
 
     def values(self) -> tuple[int, ...]:

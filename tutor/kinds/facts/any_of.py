@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.conditions import Always, either
 from tutor.law.emit import Emitter
@@ -10,6 +11,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -18,13 +20,12 @@ from tutor.law.yamltext import Node
 class AnyOf(Condition):
     """At least one of the conditions holds. A branch that speaks of something absent does not."""
 
-    keys = ("any",)
+    shape: ClassVar[Shape] = {"any": "condition*"}
     parts: tuple[Condition, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        parts = [reader.condition(part, names) for part in reader.items(node.value["any"])]
+        parts = reader.some(reader.entries_of(node)["any"], lambda part: reader.condition(part, names))
         kept = [part for part in parts if part != Always(False)]
         if Always(True) in kept:
             return Always(True)
@@ -49,12 +50,12 @@ class AnyOf(Condition):
 class AnyOfCards(Predicate):
     """Cards for which at least one of the predicates holds."""
 
-    keys = ("any",)
+    shape: ClassVar[Shape] = {"any": "predicate*"}
     parts: tuple[Predicate, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
-        return cls(tuple(reader.predicate(part, names) for part in reader.items(node)))
+        return cls(tuple(reader.some(node, lambda part: reader.predicate(part, names))))
 
     def code(self, em: Emitter) -> Code:
         masks = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from tutor.law.emit import Emitter
@@ -9,7 +10,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
 from tutor.law.reader import Reader
-from tutor.law.voice import Voice
+from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
@@ -25,6 +26,28 @@ SAID: dict[str, dict[Mood, tuple[str, str]]] = {
     "at_most": {"is": ("no pasa de", "is at most"), "not": ("pasa de", "is more than"),
                 "must": ("no puede pasar de", "may not be more than"), "mustnt": ("tiene que pasar de", "must be more than")},
 }
+
+
+SAME: dict[Mood, tuple[str, str]] = {
+    "is": ("coinciden", "match"), "not": ("no coinciden", "do not match"),
+    "must": ("tienen que coincidir", "must match"), "mustnt": ("no pueden coincidir", "may not match"),
+}
+YOU = ("chooser", "owner")
+AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
+
+
+def than(comparator: str, value: str) -> str:
+    """A comparator and what stands after it: "más de 3", but "más que las bazas de la mano"."""
+    if not value[:1].isdigit():
+        comparator = re.sub(r"\b(más|menos) de$", r"\1 que", comparator)
+    return f"{comparator} {value}"
+
+
+def denied(clause: str) -> str:
+    """The opposite of an English clause: "a trump has not been played"."""
+    if AUXILIARY.search(clause):
+        return AUXILIARY.sub(r"\1 not", clause, count=1)
+    return f"it is not so that {clause}"
 
 
 def comparison(entries: dict[str, Node], reader: Reader, node: Node) -> str:
@@ -73,13 +96,22 @@ class Compare(Condition):
         if isinstance(self.value, Predicate):
             return f"{self.subject.phrase(voice)} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
         if self.subject.type == "flag":
-            true = (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value)
-            return voice.pick("" if true else "no ", "" if true else "it is not so that ") + self.subject.phrase(voice)
+            return self._flag(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
-        if self.subject.type == "seat" and self.subject.keys[:1] == ("chooser",) and voice.facts is not None:
+        if self.subject.type == "seat" and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
+            other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
             true = mood in ("is", "must")
-            return voice.pick(f"{'eres' if true else 'no eres'} {value}", f"you are {'' if true else 'not '}{value}")
-        return f"{subject} {voice.verb(SAID[self.how][mood], subject)} {value}"
+            return voice.pick(f"{'eres' if true else 'no eres'} {other}", f"you are {'' if true else 'not '}{other}")
+        if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
+            return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
+        return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
+
+    def _flag(self, voice: Voice, mood: Mood) -> str:
+        """"se está subastando", "no se está subastando"."""
+        said = self.subject.phrase(voice)
+        if (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value):
+            return said
+        return voice.pick(f"no {said}", denied(said) if voice.facts is None else f"it is not so that {said}")
 
     def shown(self, voice: Voice) -> str:
         actual = self.subject.phrase(voice)

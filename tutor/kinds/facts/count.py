@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison
+from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison, than
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
@@ -50,7 +50,7 @@ class Count(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")
         what = voice.pick(f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}")
-        return f"{what} {voice.pick(*SAID[self.how][mood])} {self.value.phrase(voice)}"
+        return f"{what} {than(voice.pick(*SAID[self.how][mood]), self.value.phrase(voice))}"
 
     def logic(self, lp: LogicProgram) -> Code:
         zone = self.zone.logic(lp)

@@ -30,8 +30,10 @@ class Empty(Condition):
         return Code(f"{zone.text} == 0", zone.needs)
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        where = voice.within(self.zone)
-        if mood in ("is", "must"):
+        where, true = voice.within(self.zone), mood in ("is", "must")
+        if voice.facts is None and voice.lang == "en":
+            return f"there {'is no card' if true else 'are cards'} {where}"
+        if true:
             return voice.pick(f"{where} no hay ninguna carta", f"{where} there is no card")
         return voice.pick(f"{where} hay cartas", f"{where} there are cards")
 
@@ -58,6 +60,9 @@ class Known(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         true = mood in ("is", "must")
         what = self.register.phrase(voice)
+        if voice.facts is None:
+            known = voice.noun(what, what).to if self.register.type == "seat" else what
+            return voice.pick(f"{'ya' if true else 'todavía no'} se conoce {known}", f"{what} is {'' if true else 'not yet '}known")
         return voice.pick(f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}")
 
     def logic(self, lp: LogicProgram) -> Code:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.conditions import Always
 from tutor.law.emit import Emitter
@@ -11,6 +12,7 @@ from tutor.law.names import Names
 from tutor.law.predicates import EVERY_CARD
 from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -21,13 +23,12 @@ OPPOSITE: dict[Mood, Mood] = {"is": "not", "not": "is", "must": "mustnt", "mustn
 class Negation(Condition):
     """The condition does not hold."""
 
-    keys = ("not",)
+    shape: ClassVar[Shape] = {"not": "condition"}
     inner: Condition
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        inner = reader.condition(node.value["not"], names)
+        inner = reader.condition(reader.entries_of(node)["not"], names)
         if isinstance(inner, Always):
             return Always(not inner.value)
         return inner.inner if isinstance(inner, Negation) else cls(inner)
@@ -54,7 +55,7 @@ class Negation(Condition):
 class OtherCards(Predicate):
     """The cards that are not so."""
 
-    keys = ("not",)
+    shape: ClassVar[Shape] = {"not": "predicate"}
     inner: Predicate
     rank = 7
 

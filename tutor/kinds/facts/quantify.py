@@ -96,6 +96,8 @@ class AllOf(Quantity):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         true = mood in ("is", "must")
         cards, where = self.predicate.noun(voice, "plural"), self.place(voice)
+        if voice.facts is None and voice.lang == "en":
+            return f"there are {'only' if true else 'not only'} {cards} {where}"
         return voice.pick(f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
                           f"{where} there are {'only' if true else 'not only'} {cards}")
 
@@ -108,6 +110,8 @@ class AllOf(Quantity):
 def presence(quantity: Quantity, voice: Voice, there: bool) -> str:
     """"en la baza hay un triunfo, el dos de bastos" or "en la baza no hay ningún triunfo"."""
     where = quantity.place(voice)
+    if voice.facts is None and voice.lang == "en":
+        return f"there is {quantity.predicate.noun(voice, 'a' if there else 'no')} {where}"
     if not there:
         return voice.pick(f"{where} no hay {quantity.predicate.noun(voice, 'no')}",
                           f"{where} there is {quantity.predicate.noun(voice, 'no')}")

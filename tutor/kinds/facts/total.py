@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.kinds.facts.compare import COMPARE, compared, comparison
+from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names, OfAll, Part
@@ -61,7 +61,10 @@ class Total(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         what = self.parts[0].phrase(voice.general())
         target = voice.with_value(self.value)
-        return f"{what} {voice.verb(SUMS[self.how][mood], what)} {target}"
+        verb = voice.verb(SUMS[self.how][mood], what)
+        if self.how == "is" and voice.facts is None and not target[:1].isdigit():
+            return f"{what} {verb} {voice.pick('lo mismo que', 'the same as')} {target}"
+        return f"{what} {than(verb, target)}"
 
     def shown(self, voice: Voice) -> str:
         numbers = self.addends(voice)

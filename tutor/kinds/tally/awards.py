@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Award
 from tutor.law.reader import Reader
+from tutor.law.shapes import SHAPES, Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -19,22 +21,22 @@ Value = Callable[[str], int]
 class PointsFor(Award):
     """``{points: 1}`` or ``{points: {fixed: 10, per: {tricks: 5}}}``: so many, and so many for each."""
 
-    keys = ("points",)
+    shape: ClassVar[Shape] = {"points": "whole|points"}
     fixed: int
     per: tuple[tuple[str, int, tuple[str, str]], ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
-        assert isinstance(node.value, dict)
-        body = node.value["points"]
+        body = reader.entries_of(node)["points"]
         if not isinstance(body.value, dict):
             return cls(reader.number(body), ())
-        entries = reader.mapping(body, ("fixed", "per"), what="points")
+        entries = reader.fields(body, SHAPES["points"])
+        known = ["cards", *(name for name, declared in names.declared.items() if declared.type == "number")]
         per = []
-        for name, each in (reader.entries(entries["per"], "per") if "per" in entries else {}).items():
+        for name, each in (reader.entries(entries["per"]) if "per" in entries else {}).items():
+            if name not in known:
+                raise reader.unknown(name, known, entries["per"].keys[name])
             declared = names.declared.get(name)
-            if name != "cards" and (declared is None or declared.type != "number"):
-                raise reader.unknown(name, ["cards", *(n for n, d in names.declared.items() if d.type == "number")], entries["per"].keys[name], "counter")
             said = ("carta de la mano", "card of the hand") if declared is None else (
                 declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
             per.append((name, reader.number(each), said))
@@ -60,13 +62,12 @@ class PointsFor(Award):
 class Times(Award):
     """``{times: 2}``: what the lines before gave is multiplied."""
 
-    keys = ("times",)
+    shape: ClassVar[Shape] = {"times": "whole"}
     factor: int
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
-        assert isinstance(node.value, dict)
-        return cls(reader.number(node.value["times"], 0, 100, "times"))
+        return cls(reader.number(reader.entries_of(node)["times"], 0, 100))
 
     def code(self, em: Emitter) -> str:
         return f"{em.fact('points')} * {self.factor}"
@@ -82,13 +83,12 @@ class Times(Award):
 class Minus(Award):
     """``{minus: 100}``."""
 
-    keys = ("minus",)
+    shape: ClassVar[Shape] = {"minus": "whole"}
     amount: int
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
-        assert isinstance(node.value, dict)
-        return cls(reader.number(node.value["minus"], 0, 9999, "minus"))
+        return cls(reader.number(reader.entries_of(node)["minus"], 0, 9999))
 
     def code(self, em: Emitter) -> str:
         return f"{em.fact('points')} - {self.amount}"

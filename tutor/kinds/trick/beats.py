@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, NounForm, Predicate, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -17,7 +19,7 @@ from tutor.law.yamltext import Node
 class Beats(Predicate):
     """Cards that would win over that one."""
 
-    keys = ("beats",)
+    shape: ClassVar[Shape] = {"beats": "card"}
     card: Term
 
     @classmethod
@@ -53,12 +55,13 @@ class Beats(Predicate):
 class Highest(Predicate):
     """No other card still allowed would win over it."""
 
-    keys = ("highest",)
+    shape: ClassVar[Shape] = {"highest": "=true"}
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
-        if not reader.flag(node):
-            raise reader.fault("expected_true", node)
+        reader.true(node)
+        if not names.narrowing:
+            raise reader.fault("only_in_duty", node, word="highest")
         return cls()
 
     def code(self, em: Emitter) -> Code:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Generator, Term, Type
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -17,14 +19,13 @@ from tutor.law.yamltext import Node
 class CardOf(Generator):
     """``{card: hand}``."""
 
-    keys = ("card",)
+    shape: ClassVar[Shape] = {"card": "cards"}
     zone: Term
     type: Type = "card"
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
-        assert isinstance(node.value, dict)
-        return cls(reader.term(node.value["card"], names, "cards"))
+        return cls(reader.term(reader.entries_of(node)["card"], names, "cards"))
 
     def domain(self, em: Emitter) -> str:
         return self.zone.code(em).text

@@ -65,5 +65,6 @@ class VoidDuty(DutyState):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         if mood in ("is", "must"):
-            return voice.lacking(self.duty)
+            unable = voice.pick(f"no puedes {voice.label(self.duty)}", f"you cannot {voice.label(self.duty)}")
+            return unable if voice.facts is None else voice.lacking(self.duty)
         return voice.pick(f"puedes {voice.label(self.duty)}", f"you can {voice.label(self.duty)}")

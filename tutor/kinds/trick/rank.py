@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.cards import RANK_MASK
 from tutor.law.emit import Emitter
@@ -10,6 +11,7 @@ from tutor.law.logic import CARD, LogicProgram
 from tutor.law.names import Literal, Names
 from tutor.law.protocol import Code, NounForm, Predicate, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -18,7 +20,7 @@ from tutor.law.yamltext import Node
 class OfRank(Predicate):
     """``{rank: [10, 11, 12]}`` or ``{rank: led}``."""
 
-    keys = ("rank",)
+    shape: ClassVar[Shape] = {"rank": "whole*|card"}
     rank = 0
     ranks: tuple[int, ...]
     like: Term | None = None
@@ -27,7 +29,7 @@ class OfRank(Predicate):
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
         if isinstance(node.value, str):
             return cls((), reader.term(node, names, "card"))
-        return cls(tuple(reader.number(item, 1, 12, "rank") for item in reader.items(node)))
+        return cls(tuple(reader.some(node, lambda item: reader.number(item, 1, 12))))
 
     def code(self, em: Emitter) -> Code:
         if self.like is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.cards import SUIT_MASK
 from tutor.law.emit import Emitter
@@ -10,6 +11,7 @@ from tutor.law.logic import CARD, LogicProgram
 from tutor.law.names import Fact, Names, SuitOf
 from tutor.law.protocol import Code, NounForm, Predicate, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -18,13 +20,13 @@ from tutor.law.yamltext import Node
 class OfSuit(Predicate):
     """Of that suit, or of one of those suits."""
 
-    keys = ("suit",)
+    shape: ClassVar[Shape] = {"suit": "suit*"}
     rank = 0
     suits: tuple[Term, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
-        return cls(tuple(reader.term(item, names, "suit") for item in reader.items(node)))
+        return cls(tuple(reader.some(node, lambda item: reader.term(item, names, "suit"))))
 
     def code(self, em: Emitter) -> Code:
         table = em.constant("suits", tuple(SUIT_MASK))

@@ -1,0 +1,1 @@
+"""Measured speeds beside their bars: ``make bench``. Nothing here is a test."""

@@ -1,0 +1,10 @@
+"""Prints every measurement on a line of its own: figure, bar, ratio."""
+
+from __future__ import annotations
+
+from benchmarks import pocha, start
+
+if __name__ == "__main__":
+    for part in (pocha, start):
+        for line in part.lines():
+            print(line, flush=True)

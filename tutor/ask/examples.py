@@ -1,0 +1,63 @@
+"""The examples that lie beside the law of a game: for each rule, cases that run as tests and are printed in its book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tutor.law.load import FORMAT, Library
+from tutor.law.overlay import rule_ids
+from tutor.law.reader import Reader
+from tutor.law.yamltext import Node, read_yaml_file
+
+EXAMPLES = "examples.yaml"
+
+
+def shipped_examples(library: Library, game: str) -> list[Node]:
+    """Every example of a game, in the order of its file, each a case that names its game."""
+    return [case for cases in examples_by_rule(library, game).values() for case in cases]
+
+
+@lru_cache(maxsize=32)
+def examples_by_rule(library: Library, game: str) -> dict[str, tuple[Node, ...]]:
+    """The examples of each rule, kind of hand and option. Raises TutorError for what cannot be read, or is of no rule."""
+    if not (library.folder / game / EXAMPLES).exists():
+        return {}
+    reader = Reader(library.words)
+    top = read_top(library, game, EXAMPLES, "examples", reader)
+    known, found = known_ids(library, game), {}
+    for rule, cases in reader.entries(top, "examples").items():
+        if rule not in known:
+            reader.unknown(rule, known, top.keys[rule], "rule")
+        found[rule] = tuple(named(case, game) for case in reader.items(cases))
+    reader.done()
+    return found
+
+
+def read_top(library: Library, game: str, name: str, section: str, reader: Reader) -> Node:
+    """The only section of a file that lies beside the law, under its ``format``."""
+    node = read_yaml_file(library.folder / game / name, f"rules/{game}/{name}")
+    entries = reader.mapping(node, (), required=("format", section), what=name)
+    if entries["format"].value != FORMAT:
+        reader.fault("unknown_format", entries["format"], found=entries["format"].value, known=FORMAT)
+    return entries[section]
+
+
+def named(case: Node, game: str) -> Node:
+    """A case with its game."""
+    if not isinstance(case.value, dict):
+        return case
+    return Node({"game": Node(game, case.place), **case.value}, case.place, {"game": case.place, **case.keys})
+
+
+def known_ids(library: Library, game: str) -> list[str]:
+    """Whatever of a game has an id that a book can be asked for: rules, steps, decisions, kinds of hand, options."""
+    document = library.document(game)
+    found = [*_keys(document, "decisions"), *rule_ids(document), *_keys(document, "kinds"), *_keys(document, "options")]
+    return list(dict.fromkeys(found))
+
+
+def _keys(document: Node, section: str) -> Iterator[str]:
+    assert isinstance(document.value, dict)
+    inner = document.value[section].value
+    yield from inner if isinstance(inner, dict) else ()

@@ -1,0 +1,145 @@
+"""Who plays, with which cards, and where they lie."""
+
+from __future__ import annotations
+
+from tutor.ask.rulebook.page import Entry, Section
+from tutor.cards import Card
+from tutor.faults import TutorError
+from tutor.law.model import Law
+from tutor.law.voice import Voice, joined
+from tutor.play.deal import DealPlan, plan_deal
+from tutor.words import listing, pluralize, sentence
+
+LONG_DECK = 48
+LONG_RANKS = (8, 9)
+SEEN = {
+    "all": ("A la vista de todos", "Seen by all"),
+    "owner": ("Solo para ti", "For you alone"),
+    "others": ("A la vista de todos menos de ti", "Seen by all but you"),
+    "nobody": ("Boca abajo", "Face down"),
+}
+
+
+def players_and_deck(law: Law, voice: Voice) -> Section:
+    """How many play, in which direction, with which deck, and what is taken out of it."""
+    title = voice.pick("Jugadores y baraja", "Players and deck")
+    said = [who_plays(law, voice), direction(law, voice), deck(law, voice), reduction(law, voice)]
+    return Section("deck", title, tuple(Entry(text) for text in said), table=deals(law, voice))
+
+
+def who_plays(law: Law, voice: Voice) -> str:
+    """"Juegan de 3 a 9 jugadores, cada uno por su cuenta"."""
+    numbers = law.players
+    if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
+        many = voice.pick(f"de {numbers[0]} a {numbers[-1]}", f"{numbers[0]} to {numbers[-1]}")
+    else:
+        many = listing([str(number) for number in numbers], voice.lang, "or")
+    alone = voice.pick(", cada uno por su cuenta", ", everybody alone")
+    if any(thing.of == "side" for thing in (*law.zones.values(), *law.registers.values())):
+        alone = voice.pick(", por bandos", ", in sides")
+    return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
+
+
+def direction(law: Law, voice: Voice) -> str:
+    """Which way round, and who is first and last."""
+    right = not law.clockwise
+    way = voice.pick(
+        "hacia la derecha, en sentido contrario a las agujas del reloj" if right
+        else "hacia la izquierda, en el sentido de las agujas del reloj",
+        "round to the right, anticlockwise" if right else "round to the left, clockwise")
+    side = voice.pick("derecha" if right else "izquierda", "right" if right else "left")
+    return voice.pick(
+        f"Se reparte y se juega {way}. Quien se sienta a la {side} de quien reparte es la mano y va siempre por delante; "
+        "quien reparte es el último.",
+        f"The deal and the play go {way}. The player at the dealer’s {side} is eldest hand and comes first; "
+        "the dealer comes last.")
+
+
+def deck(law: Law, voice: Voice) -> str:
+    """The cards and their order, by name."""
+    suits = listing([voice.suit(suit) for suit in range(4)], voice.lang)
+    said = voice.pick(f"La baraja es la española de {law.deck.cards} cartas, con cuatro palos: {suits}.",
+                      f"The deck is the Spanish one of {law.deck.cards} cards, in four suits: {suits}.")
+    if not law.deck.strength:
+        return said
+    said += voice.pick(" En cada palo, de más a menos: ", " In each suit, from the highest: ")
+    said += f"{ranks(law, voice, law.deck.cards)}."
+    for size in law.deck.also:
+        said += voice.pick(f" También se puede jugar con la de {size}, y entonces el orden es: {ranks(law, voice, size)}.",
+                           f" The one of {size} may be used too, and then the order is: {ranks(law, voice, size)}.")
+    return said
+
+
+def ranks(law: Law, voice: Voice, size: int) -> str:
+    """"as, tres, rey …": the ranks of a deck in order."""
+    held = [rank for rank in law.deck.strength if size == LONG_DECK or rank not in LONG_RANKS]
+    return listing([voice.rank(rank).bare for rank in held], voice.lang)
+
+
+def reduction(law: Law, voice: Voice) -> str:
+    """What is done where the cards do not divide."""
+    uneven = voice.pick("Si las cartas no se pueden repartir por igual, ", "Where the cards do not divide evenly, ")
+    if not law.deck.take_out:
+        return uneven + voice.pick("las que sobran se dejan sin repartir.", "those left over stay undealt.")
+    twos = [pluralize(voice.rank(rank)).the for rank in law.deck.take_out]
+    first = voice.pick("; si no basta, ", "; if that is not enough, ").join(twos)
+    if law.deck.by_rank:
+        return uneven + voice.pick(f"se quitan todos de una vez {first}.", f"out go, all four at once, {first}.")
+    suits = listing([voice.suit(int(suit)) for suit in law.deck.suits], voice.lang)
+    return uneven + voice.pick(f"se quitan solo las que hagan falta, en este orden: {first}. De cada número, primero {suits}.",
+                               f"only as many as needed are taken out, in this order: {first}. Of each rank, first {suits}.")
+
+
+def deals(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:
+    """A row for each number of players (and each deck): what goes, how many cards each, what is left over."""
+    plans = [(size, number, plan_of(law, number, size)) for size in (law.deck.cards, *law.deck.also) for number in law.players]
+    over = any(plan is not None and plan.undealt for _, _, plan in plans)
+    head = [voice.pick("Jugadores", "Players"), voice.pick("Se quitan", "Taken out"), voice.pick("Cartas para cada uno, como mucho", "Cards each, at most")]
+    rows = [[*([str(size)] if law.deck.also else []), str(number), *row(plan, voice), *([left_over(plan)] if over else [])] for size, number, plan in plans]
+    first = [voice.pick("Baraja", "Deck")] if law.deck.also else []
+    last = [voice.pick("Sobran", "Left over")] if over else []
+    return tuple(tuple(cells) for cells in ([*first, *head, *last], *rows))
+
+
+def plan_of(law: Law, players: int, size: int) -> DealPlan | None:
+    """The plan of a table, or None where its deal cannot be."""
+    try:
+        return plan_deal(law, players, size)
+    except TutorError:
+        return None
+
+
+def row(plan: DealPlan | None, voice: Voice) -> tuple[str, str]:
+    """What is taken out, and how many cards each."""
+    if plan is None:
+        return voice.pick("no se puede repartir", "cannot be dealt"), "–"
+    return removed(plan.removed, voice) or "–", str(plan.most)
+
+
+def left_over(plan: DealPlan | None) -> str:
+    """How many cards nobody gets."""
+    return str(plan.undealt) if plan is not None and plan.undealt else "–"
+
+
+def removed(cards: tuple[Card, ...], voice: Voice) -> str:
+    """"los cuatro doses y el cuatro de espadas"."""
+    said, seen = [], set()
+    for card in cards:
+        alike = [other for other in cards if other.rank == card.rank]
+        if len(alike) < 4:
+            said.append(voice.card(int(card)))
+        elif card.rank not in seen:
+            many = pluralize(voice.rank(card.rank)).bare
+            said.append(voice.pick(f"los cuatro {many}", f"the four {many}"))
+        seen.add(card.rank)
+    return joined(said, voice)
+
+
+def where_cards_lie(law: Law, voice: Voice) -> Section:
+    """The places of the table, by who sees what lies there."""
+    entries = []
+    for seen, names in SEEN.items():
+        zones = [zone.phrase[voice.lang] for zone in law.zones.values() if zone.seen_by == seen]
+        if zones:
+            entries.append(Entry(sentence(listing(zones, voice.lang)), name=voice.pick(*names)))
+    return Section("zones", voice.pick("Dónde están las cartas", "Where the cards lie"), rules=tuple(entries))

@@ -1,0 +1,54 @@
+"""What a hand is worth and who has won: counters, tally, result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.law.conditions import Always
+from tutor.law.model import CounterDef, Result, TallyLine
+from tutor.law.names import Declared, Names
+from tutor.law.read_course import number_or_word
+from tutor.law.reader import Reader
+from tutor.law.rules import Sources, read_citations, read_rule
+from tutor.law.shapes import LABELS, SHAPES
+from tutor.law.yamltext import Node
+
+SCHEDULE = Declared("schedule", "cards", {"es": "el calendario", "en": "the schedule"})
+
+
+def read_counters(node: Node, reader: Reader, names: Names) -> dict[str, CounterDef]:
+    """The section ``counters``."""
+    return reader.by_id(node, lambda name, inner: _counter(name, inner, reader, names))
+
+
+def _counter(name: str, node: Node, reader: Reader, names: Names) -> CounterDef:
+    word = reader.word(node, reader.words.counters, LABELS)
+    labels = reader.labels(node, reader.entries_of(node), need=True)
+    return CounterDef(Declared(name, "number", labels, "seat", labels), word.read(node, reader, names))
+
+
+def read_tally(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[TallyLine, ...]:
+    """The lines of the score sheet; those that never apply are left out."""
+    lines = reader.several(node, lambda item: _line(item, reader, names, sources))
+    return tuple(line for line in lines if line.when != Always(False))
+
+
+def _line(node: Node, reader: Reader, names: Names, sources: Sources) -> TallyLine:
+    word = reader.recognise(node, reader.words.awards, SHAPES["line"])
+    common, entries = read_rule(node, reader, sources, {**SHAPES["line"], **word.shape})
+    when = reader.when(entries, names)
+    return TallyLine(**common, when=when, award=word.read(node, reader, names))
+
+
+def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], sources: Sources) -> Result:
+    """When a match ends, and who has won it."""
+    shape = SHAPES["extra_hand"]
+    entries = reader.fields(node, SHAPES["result"])
+    over = names.within(declared={**names.declared, "schedule": SCHEDULE})
+    ends = reader.attempt(lambda: reader.condition(entries["ends"], over)) or reader.always(False)
+    numbers = ["points", *(name for name, declared in names.declared.items() if declared.type == "number")]
+    rank_by = reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers))
+    extra = reader.fields(reader.fields(entries["tie"], SHAPES["tie"])["play_on"], shape)
+    return Result(ends, rank_by, number_or_word(extra["cards"], shape["cards"], reader),
+                  reader.choice(extra["kind"], kinds) if "kind" in extra else "",
+                  read_citations(entries.get("source"), reader, sources))

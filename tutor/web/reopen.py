@@ -1,0 +1,110 @@
+"""From a case back to the draft whose form shows it, so that a link opens where it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
+from tutor.faults import TutorError
+from tutor.web.draft import ALWAYS, FACTS, SEATS, Draft, blank, case_of
+
+
+def draft_of(case: Mapping[str, Any]) -> Draft | None:
+    """The draft that makes this case again; None where no form can show all of it.
+
+    >>> draft_of({"game": "pocha", "trick": "rey de copas", "hand": ["1c"], "play": "as de copas"})["trick"]
+    ['12c']
+    >>> draft_of({"game": "pocha", "trick": [], "hand": ["1c"], "play": "1c", "turned": "7o"}) is None
+    True
+    """
+    question = next((name for name in FACTS if name in case and not _is_penalty(name, case)), "")
+    try:
+        known = {name: _read(name, value, question) for name, value in case.items()}
+        draft = {**blank(question), **_entered(known, question)}
+        again = case_of(draft)
+    except (TutorError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+    silent = {name: [] for name in ALWAYS if name in again and name not in known}
+    return draft if again == {**known, **silent} else None
+
+
+def _is_penalty(name: str, case: Mapping[str, Any]) -> bool:
+    return name == "renuncio" and not isinstance(case[name], Mapping)
+
+
+def _entered(known: Mapping[str, Any], question: str) -> Draft:
+    """The values of a case as the fields of a draft hold them."""
+    if question != "renuncio":
+        return {name: value for name, value in known.items() if value is not True or name == "auction"}
+    seats = max(len(trick) for trick in known["tricks"])
+    record = [
+        {"leader": next(iter(trick[0])), "cards": [card for play in trick for card in play.values()]}
+        for trick in known["tricks"]
+    ]
+    asked = known["renuncio"]
+    kept = {name: value for name, value in known.items() if name not in ("tricks", "renuncio")}
+    return {**kept, "record": record, "seats": max(3, seats), "who": asked["player"], "nth": asked["trick"]}
+
+
+def _read(name: str, value: Any, question: str) -> Any:
+    """A value in the one way in which a draft holds it; an error where it holds no such thing."""
+    if question == "renuncio" and name == "tricks":
+        return [_plays(trick) for trick in value]
+    return READ[name](value)
+
+
+def _plays(trick: Any) -> list[dict[str, str]]:
+    entries = trick if isinstance(trick, list) else [trick]
+    return [{_seat(who): str(parse_card(card))} for entry in entries for who, card in entry.items()]
+
+
+def _seat(value: Any) -> str:
+    if value not in tuple(SEATS):
+        raise ValueError(value)
+    return str(value)
+
+
+def _number(low: int, high: int) -> Callable[[Any], int]:
+    """Reads a whole number between two bounds, those of the field that shows it."""
+
+    def read(value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def _numbers(value: Any) -> list[int]:
+    if not isinstance(value, list):
+        raise ValueError(value)
+    return [_number(-1000, 1000)(item) for item in value]
+
+
+
+def _true(value: Any) -> bool:
+    if value is not True:
+        raise ValueError(value)
+    return True
+
+
+READ: dict[str, Callable[[Any], Any]] = {
+    "game": str,
+    "variant": str,
+    "options": dict,
+    "trump": lambda value: parse_suit(value).slug,
+    "trick": lambda value: [str(card) for card in parse_cards(value)],
+    "hand": lambda value: [str(card) for card in CardSet.of(parse_cards(value))],
+    "play": lambda value: str(parse_card(value)),
+    "cards": _number(1, 48),
+    "players": _number(3, 9),
+    "deck": _number(40, 48),
+    "bid": _number(0, 48),
+    **dict.fromkeys(("bids", "tricks", "auction_bids"), _numbers),
+    **dict.fromkeys(("winner", "score", "namer", "deal", "auction"), _true),
+    "kind": str,
+    "offender": _seat,
+    "match": lambda value: {str(who): _number(-100_000, 100_000)(total) for who, total in value.items()},
+    "renuncio": lambda value: {"player": _seat(value["player"]), "trick": _number(1, 48)(value["trick"])},
+}
