@@ -40,9 +40,15 @@ class Case:
         return Place(known.file, known.line, known.column, key) if known else Place(path=key)
 
 
-def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "") -> Case:
-    """A case from plain data or from a node of a file. Raises TutorError for unknown keys, no question or two."""
+def read_case(
+    given: Mapping[str, Any] | Node, library: Library, game: str = "", words: CaseWords | None = None
+) -> Case:
+    """A case from plain data or from a node of a file. Raises TutorError for unknown keys, no question or two.
+
+    ``words`` are those of ``game`` at a table whose house rules add some.
+    """
     data, places = _plain(given)
+    words = words if data.get("game", game) == game else None
     game = data.get("game", game)
     if game in ("", None):
         raise refuse("case-without-game", places.get(""), known=", ".join(library.games()))
@@ -50,7 +56,7 @@ def read_case(given: Mapping[str, Any] | Node, library: Library, game: str = "")
         raise refuse(
             "unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games())
         )
-    words = case_words(library, game)
+    words = words or case_words(library, game)
     for key in data:
         if key not in words.known:
             raise _unknown(str(key), words, places)
@@ -130,7 +136,11 @@ class CaseWords:
 @lru_cache(maxsize=32)
 def case_words(library: Library, game: str) -> CaseWords:
     """Parts of moves, registers that can be asked for, and the names of all facts of a game."""
-    document = library.document(game)
+    return words_in(library.document(game))
+
+
+def words_in(document: Node) -> CaseWords:
+    """The same of a document, which house rules may have given more registers."""
     decisions = _bodies(document, "decisions")
     choices = [_bodies(body["choose"]) for body in decisions.values()]
     registers, zones = _bodies(document, "registers"), _bodies(document, "zones")

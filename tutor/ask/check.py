@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tutor.ask.desk import Desk
-from tutor.ask.files import cases_in
+from tutor.ask.examples import shipped_examples
 from tutor.ask.tables import the_library
 from tutor.ask.trial import Trial, try_all
 from tutor.faults import Fault, TutorError
 from tutor.law.load import Library, Table
 from tutor.law.model import Law, Option
 from tutor.play.court import Court
-
-EXAMPLES = "examples.yaml"
 
 
 @dataclass
@@ -104,11 +102,8 @@ def compile_all(court: Court) -> None:
 
 def check_examples(library: Library, game: str, found: Findings) -> None:
     """The examples that lie beside the law of a game."""
-    path = library.folder / game / EXAMPLES
-    if not path.exists():
-        return
     try:
-        trials = list(try_all(cases_in(path, f"rules/{game}/{EXAMPLES}"), Desk(library=library)))
+        trials = list(try_all(shipped_examples(library, game), Desk(library=library)))
     except TutorError as error:
         found.blame(error)
         return

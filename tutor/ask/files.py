@@ -10,9 +10,9 @@ from tutor.law.yamltext import Node, read_documents_file, read_yaml_documents
 CASE_FILE_LIMIT = 4 << 20
 
 
-def cases_in(path: str | os.PathLike[str], shown_as: str = "") -> list[Node]:
+def cases_in(path: str | os.PathLike[str]) -> list[Node]:
     """The cases of a file, each still a node with its place. Whether each is a case is found out when it is read."""
-    return cases_of(read_documents_file(path, shown_as=shown_as or os.fspath(path), limit=CASE_FILE_LIMIT))
+    return cases_of(read_documents_file(path, shown_as=os.fspath(path), limit=CASE_FILE_LIMIT))
 
 
 def cases_in_text(text: str | bytes, shown_as: str) -> list[Node]:

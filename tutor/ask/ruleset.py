@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.case import Case, case_words, read_case
+from tutor.ask.case import Case, CaseWords, case_words, read_case, words_in
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
 from tutor.play.court import Court
@@ -79,8 +80,13 @@ class Ruleset:
 
         return answer_case(self, self._read(case), comparing(other))
 
+    @cached_property
+    def _words(self) -> CaseWords | None:
+        """The keys of a case, where house rules may have added some."""
+        return words_in(self.library.document(self.game, self.table.house)) if self.table.house else None
+
     def _read(self, case: Mapping[str, Any] | Node | Case) -> Case:
-        read = case if isinstance(case, Case) else read_case(case, self.library, self.game)
+        read = case if isinstance(case, Case) else read_case(case, self.library, self.game, self._words)
         if read.game != self.game:
             raise refuse("case-of-another-game", read.place("game"), word=read.game, known=self.game)
         return read
@@ -94,9 +100,11 @@ class Ruleset:
         """
         from tutor.ask.bind import bind
 
-        case = read_case({**keys, "play": "?"}, self.library, self.game)
+        decisions = self.court().law.decisions.values()
+        part = next((each.part for each in decisions if each.choose[each.part].type == "card"), "")
+        case = read_case({**keys, part: "?"}, self.library, self.game, self._words)
         court = self.court_for(case)
-        opened = court.open_for("play", bind(case, court.law))
+        opened = court.open_for(part, bind(case, court.law))
         if opened is None:
             raise refuse("nothing_to_play")
         name, facts = opened

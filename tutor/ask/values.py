@@ -180,10 +180,10 @@ def penalised(court: Court, register: str) -> bool:
 
 def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> None:
     """The tricks won add up to those of the hand, where that is given, and no bid is higher than it can be."""
-    won = next((situation[name + ":all"] for name, r in court.law.registers.items() if r.starts is not None and r.of and name + ":all" in situation), None)
-    if won is None:
+    key = next((name for name, r in court.law.registers.items() if r.starts is not None and tally_needs(court, name)), "")
+    if key + ":all" not in situation:
         return
-    total, key = sum(won), next(name for name, r in court.law.registers.items() if r.starts is not None and r.of)
+    total = sum(situation[key + ":all"])
     cards = situation.get("cards", total)
     most = plan_deal(court.law, players).most
     if total != cards or not 1 <= total <= most:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -77,12 +77,18 @@ class Library:
 
         return reader.by_id(reader.fields(node, SHAPES["sources"])["sources"], source)
 
-    def document(self, game: str) -> Node:
-        """The files of a game as one mapping, whose base is sound. Raises TutorError with every fault of the base."""
+    def document(self, game: str, house: Sequence[Node] = ()) -> Node:
+        """The files of a game as one mapping, whose base is sound, and what house rules make of it.
+
+        Raises TutorError with every fault of the base; those of house rules are told by `law`.
+        """
         if game not in self._sound:
             self.law(Table(game))
             self._sound.add(game)
-        return self._merged(game)[0]
+        document, reader = self._merged(game)[0], Reader(self.words)
+        for overlay in house:
+            document = apply_overlay(document, overlay, reader)
+        return document
 
     def variants(self, game: str) -> list[str]:
         """The variants of a game, in the order of its file."""

@@ -93,9 +93,10 @@ class Work:
         return path, lambda _: Node(pair, alone.place)
 
     def added(self, old: Node, entries: Mapping[str, Node], item: Node) -> Node:
-        """A list with one rule more, or a mapping with more entries."""
+        """A list with one rule more (or ``add``, where it is no list of rules), or a mapping with more entries."""
         if isinstance(old.value, tuple):
-            return _spliced(old, len(old.value), self.reader.mapping(item, ("in",), required=("rule",))["rule"])
+            key = "add" if "add" in entries else "rule"
+            return _spliced(old, len(old.value), self.reader.mapping(item, ("in",), required=(key,))[key])
         more = self.reader.mapping(item, ("in",), required=("add",))["add"]
         if not isinstance(old.value, dict):
             raise self.reader.fault("not_a_list", entries["in"], word=entries["in"].value)

@@ -109,17 +109,12 @@ class Position:
         """What one seat may see, in the words of a case; hidden cards appear only as their number."""
         return view_of(self, seat)
 
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position as plain data, from which `tutor.play.table.restore` makes it again."""
-        return {
-            "zones": {name: plain_zone(value) for name, value in self.zones.items()},
-            "registers": dict(self.registers), "at": self.at, "loops": list(self.loops), "leader": self.leader,
-            "turn": self.turn, "decision": self.decision, "points": None if self.points is None else list(self.points),
-            "hand": self.setting.to_dict(),
-        }
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.to_dict() == other.to_dict()
+        return isinstance(other, Position) and self._all() == other._all()
+
+    def _all(self) -> tuple[Any, ...]:
+        return (self.zones, self.registers, self.at, self.loops, self.leader, self.turn, self.decision, self.points,
+                self.setting.law.kind, self.setting.players, self.setting.dealer, self.setting.cards)
 
     def __hash__(self) -> int:
         return hash((self.at, self.loops, self.turn, self.decision))
@@ -140,11 +135,6 @@ def union(masks: tuple[Any, ...]) -> int:
     for mask in masks:
         found |= mask if isinstance(mask, int) else sum(1 << card for card in mask)
     return found
-
-
-def plain_zone(value: Any) -> Any:
-    """A zone as plain data: masks as lists of cards, tuples by seat as lists."""
-    return [plain_zone(item) for item in value] if isinstance(value, tuple) else value
 
 
 def view_of(position: Position, seat: int) -> dict[str, Any]:

@@ -55,12 +55,6 @@ class Setting:
         chosen = self.law.decisions[decision]
         return chosen.choose[chosen.part].type
 
-    def to_dict(self) -> dict[str, Any]:
-        """As plain data."""
-        return {"game": self.law.game, "variant": self.law.variant, "kind": self.law.kind, "players": self.players,
-                "deck": self.plan.pack.bit_count() + len(self.plan.removed), "dealer": self.dealer, "cards": self.cards,
-                "settings": dict(self.law.settings), "kept": {name: list(v) if isinstance(v, tuple) else v for name, v in self.kept.items()}}
-
 
 def compile_course(law: Law) -> Program:
     """The instructions of a hand."""

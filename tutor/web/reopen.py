@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
@@ -10,15 +10,17 @@ from tutor.faults import TutorError
 from tutor.web.draft import ALWAYS, FACTS, SEATS, Draft, blank, case_of
 
 
-def draft_of(case: Mapping[str, Any]) -> Draft | None:
+def draft_of(case: Mapping[str, Any], question: str = "") -> Draft | None:
     """The draft that makes this case again; None where no form can show all of it.
+
+    ``question`` is the one being asked where the case, still half entered, does not tell it.
 
     >>> draft_of({"game": "pocha", "trick": "rey de copas", "hand": ["1c"], "play": "as de copas"})["trick"]
     ['12c']
     >>> draft_of({"game": "pocha", "trick": [], "hand": ["1c"], "play": "1c", "turned": "7o"}) is None
     True
     """
-    question = next((name for name in FACTS if name in case and not _is_penalty(name, case)), "")
+    question = next((name for name in FACTS if name in case and not _is_penalty(name, case)), question)
     try:
         known = {name: _read(name, value, question) for name, value in case.items()}
         draft = {**blank(question), **_entered(known, question)}
@@ -37,14 +39,17 @@ def _entered(known: Mapping[str, Any], question: str) -> Draft:
     """The values of a case as the fields of a draft hold them."""
     if question != "renuncio":
         return {name: value for name, value in known.items() if value is not True or name == "auction"}
-    seats = max(len(trick) for trick in known["tricks"])
-    record = [
-        {"leader": next(iter(trick[0])), "cards": [card for play in trick for card in play.values()]}
-        for trick in known["tricks"]
-    ]
-    asked = known["renuncio"]
+    asked, tricks = known["renuncio"], known.get("tricks", [])
     kept = {name: value for name, value in known.items() if name not in ("tricks", "renuncio")}
-    return {**kept, "record": record, "seats": max(3, seats), "who": asked["player"], "nth": asked["trick"]}
+    if tricks:
+        kept["record"] = [{"leader": next(iter(trick[0])), "cards": [*_cards(trick)]} for trick in tricks]
+        kept["seats"] = max(3, *map(len, tricks))
+    return {**kept, "who": asked["player"], "nth": asked["trick"]}
+
+
+def _cards(trick: list[dict[str, str]]) -> Iterator[str]:
+    for play in trick:
+        yield from play.values()
 
 
 def _read(name: str, value: Any, question: str) -> Any:
@@ -106,5 +111,8 @@ READ: dict[str, Callable[[Any], Any]] = {
     "kind": str,
     "offender": _seat,
     "match": lambda value: {str(who): _number(-100_000, 100_000)(total) for who, total in value.items()},
-    "renuncio": lambda value: {"player": _seat(value["player"]), "trick": _number(1, 48)(value["trick"])},
+    "renuncio": lambda value: {
+        "player": None if value["player"] is None else _seat(value["player"]),
+        "trick": None if value["trick"] is None else _number(1, 48)(value["trick"]),
+    },
 }

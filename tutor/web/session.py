@@ -17,7 +17,9 @@ from tutor.web.draft import Draft, blank
 from tutor.web.pasted import yaml_of
 from tutor.web.reopen import draft_of
 
-ADDRESS = "c"
+ADDRESS, ASKED = "c", "q"
+"""Query parameters: the case; and the question, while the case does not tell it."""
+
 _NOTHING = object()
 
 
@@ -32,9 +34,9 @@ def draft() -> Draft:
     return found
 
 
-def enter(case: dict[str, Any], shown: Callable[[Draft], bool] = lambda draft: True) -> None:
+def enter(case: dict[str, Any], shown: Callable[[Draft], bool] = lambda draft: True, question: str = "") -> None:
     """Put a case into its form, or, where none can show it, into the box for pasted ones."""
-    found = draft_of(case)
+    found = draft_of(case, question)
     st.session_state["draft"] = found if found and shown(found) else {**blank("yaml"), "yaml": yaml_of(case)}
 
 
@@ -57,29 +59,30 @@ def _keep(name: str, key: str, read: Callable[[Any], Any] | None) -> None:
 
 def open_address(shown: Callable[[Draft], bool]) -> TutorError | None:
     """Take over the position of the address where it is not the one we wrote; the error where it cannot be read."""
-    code = st.query_params.get(ADDRESS, "")
-    if code == st.session_state.get("written", ""):
-        fault: TutorError | None = st.session_state.get("bad_link")
-        return fault
-    st.session_state["written"], st.session_state["bad_link"] = code, None
-    if code:
-        try:
-            enter(decode_case(code), shown)
-        except TutorError as error:
-            st.session_state["bad_link"] = error
-    return st.session_state["bad_link"]
-
-
-def write_address(case: dict[str, Any] | None) -> str:
-    """Put a case into the address, and out of it where there is none to put; its code."""
+    address = {name: st.query_params[name] for name in (ADDRESS, ASKED) if name in st.query_params}
+    if address == st.session_state.get("written", {}):
+        return None
+    st.session_state["written"] = address
     try:
-        code = encode_case(case) if case else ""
+        if ADDRESS in address:
+            enter(decode_case(address[ADDRESS]), shown, address.get(ASKED, ""))
+    except TutorError as error:
+        return error
+    return None
+
+
+def write_address(case: dict[str, Any] | None, question: str = "") -> None:
+    """Put a case into the address, and out of it where there is none that could stand there."""
+    try:
+        address = {ADDRESS: encode_case(case)} if case else {}
     except TutorError:
-        code = ""
-    if code != st.session_state.get("written", ""):
-        st.session_state["written"], st.session_state["bad_link"] = code, None
-        if code:
-            st.query_params[ADDRESS] = code
-        else:
-            st.query_params.pop(ADDRESS, None)
-    return code
+        address = {}
+    if address and question and question not in (case or {}):
+        address[ASKED] = question
+    if address != st.session_state.get("written", {}):
+        st.session_state["written"] = address
+        for name in (ADDRESS, ASKED):
+            if name in address:
+                st.query_params[name] = address[name]
+            else:
+                st.query_params.pop(name, None)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.ask.because import parts_of
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.law.conditions import Always
 from tutor.law.model import Decision, Duty, Law, Register, Release, Requirement
 from tutor.law.protocol import Condition, Effect, Predicate, Step
 from tutor.law.voice import Voice, joined
@@ -63,7 +62,8 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
 def choice_text(decision: Decision, voice: Voice, to_trick: bool) -> str:
     """"Puedes echar una carta de tu mano", and how the rules that follow are read."""
     verb, what = voice.label(decision.id), decision.choose[decision.part].phrase(voice)
-    said = sentence(f"{premise(decision.when, voice)}{voice.pick(f'puedes {verb} {what}', f'you may {verb} {what}')}")
+    may = voice.pick(f"puedes {verb} {what}", f"you may {verb} {what}")
+    said = sentence(f"{supposing(unswitched(decision.when), voice)}{may}")
     if not to_trick:
         return said
     if not decision.rules:
@@ -76,10 +76,18 @@ def choice_text(decision: Decision, voice: Voice, to_trick: bool) -> str:
 
 
 def premise(when: Condition, voice: Voice) -> str:
-    """"si …, " before what follows from it. What the course itself switches on and off goes without saying."""
-    parts = [part.phrase(voice) for part in parts_of(when) if getattr(getattr(part, "subject", None), "type", "") != "flag"
-             or not hasattr(part, "silent")]
-    return voice.pick("si ", "if ") + f"{joined(parts, voice)}, " if parts else ""
+    """"si …, " before what follows from it."""
+    return supposing(parts_of(when), voice)
+
+
+def supposing(parts: Sequence[Condition], voice: Voice) -> str:
+    """The same of several conditions."""
+    return voice.pick("si ", "if ") + f"{joined([part.phrase(voice) for part in parts], voice)}, " if parts else ""
+
+
+def unswitched(when: Condition) -> list[Condition]:
+    """What opens a decision, but for what the course itself switches on and off: there its place in the course says it."""
+    return [part for part in parts_of(when) if getattr(getattr(part, "subject", None), "type", "") != "flag"]
 
 
 def requirement(rule: Requirement, voice: Voice) -> Entry:
@@ -123,20 +131,25 @@ def named(rule: str, voice: Voice) -> str:
 
 def remembered(law: Law, decision: Decision, voice: Voice) -> Iterator[Entry]:
     """What the choice settles: the trump named, and who has bid most."""
+    part = decision.part_labels[decision.part].get(voice.lang, "")
     for register in law.registers.values():
+        if part and register.said_in == decision.id:
+            what = register.phrase[voice.lang]
+            yield Entry(sentence(voice.pick(f"{part} se apunta como {what}", f"{part} is noted as {what}")))
         if register.or_said_in == decision.id:
             what = register.phrase[voice.lang]
-            yield Entry(sentence(voice.pick(f"lo que nombras es {what}", f"what you name is {what}")))
+            yield Entry(sentence(voice.pick(f"{part} es {what}", f"{part} is {what}")))
         if register.most and law.registers[register.most].said_in == decision.id:
             yield Entry(most_of(register, law.registers[register.most], voice), register.name)
 
 
 def most_of(register: Register, said: Register, voice: Voice) -> str:
     """"Quien ganó la subasta es quien más alto habló"."""
-    who, what, last = register.phrase[voice.lang], said.phrase[voice.lang], register.tie == "last"
+    who, last = register.phrase[voice.lang], register.tie == "last"
+    what = voice.noun(said.phrase["es"], said.phrase["en"])
     return sentence(voice.pick(
-        f"{who} es quien hizo más alta {what}; si empatan varios, el {'último' if last else 'primero'} de ellos en hablar",
-        f"{who} is the one whose {what.removeprefix('the ')} is highest; of several level, the {'last' if last else 'first'} to speak"))
+        f"{who} es quien hizo {what.the} más {what.agree('alto')}; si empatan varios, el {'último' if last else 'primero'} en hablar",
+        f"{who} is the one with the highest {what.bare}; of several level, the {'last' if last else 'first'} to speak"))
 
 
 def effects(found: Iterable[Effect], voice: Voice) -> Iterator[Entry]:
@@ -157,7 +170,7 @@ def trick_won(law: Law, voice: Voice) -> Section:
                       f"the trick is won by {wins}. The suit led is that of the {'first' if first else 'last'} card of the trick. "
                       "The winner takes the trick and leads to the next")
     more = tuple(e for effect in law.trick_effects if effect.keys[0] not in ("move", "add") for e in effects([effect], voice))
-    return Section("tricks", voice.pick("Quién gana la baza", "Who wins the trick"), (Entry(sentence(text), "tricks", source=law.trick_source), *more))
+    return Section("tricks", voice.pick("Quién gana la baza", "Who wins the trick"), (Entry(sentence(text), source=law.trick_source), *more))
 
 
 def highest(law: Law, name: str, voice: Voice) -> str:
@@ -167,5 +180,3 @@ def highest(law: Law, name: str, voice: Voice) -> str:
     noun = voice.noun(law.registers[name].phrase["es"], law.registers[name].phrase["en"])
     return voice.pick(f"{noun.the} más {noun.agree('alto')}", f"the highest {noun.bare}")
 
-
-__all__ = ["Always", "course", "decisions", "decision_section", "named", "premise"]

@@ -34,7 +34,7 @@ def who_plays(law: Law, voice: Voice) -> str:
         many = voice.pick(f"de {numbers[0]} a {numbers[-1]}", f"{numbers[0]} to {numbers[-1]}")
     else:
         many = listing([str(number) for number in numbers], voice.lang, "or")
-    alone = voice.pick(", cada uno por su cuenta", ", everybody alone")
+    alone = voice.pick(", cada cual por su cuenta", ", everybody alone")
     if any(thing.of == "side" for thing in (*law.zones.values(), *law.registers.values())):
         alone = voice.pick(", por bandos", ", in sides")
     return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
@@ -82,12 +82,14 @@ def reduction(law: Law, voice: Voice) -> str:
     if not law.deck.take_out:
         return uneven + voice.pick("las que sobran se dejan sin repartir.", "those left over stay undealt.")
     twos = [pluralize(voice.rank(rank)).the for rank in law.deck.take_out]
-    first = voice.pick("; si no basta, ", "; if that is not enough, ").join(twos)
+    first = voice.pick(" y, si no basta, ", " and, if that is not enough, ").join(twos)
     if law.deck.by_rank:
-        return uneven + voice.pick(f"se quitan todos de una vez {first}.", f"out go, all four at once, {first}.")
+        return uneven + voice.pick(f"se quitan {first}, siempre los cuatro de un número a la vez.",
+                                   f"out go {first}, always the four of a rank together.")
     suits = listing([voice.suit(int(suit)) for suit in law.deck.suits], voice.lang)
-    return uneven + voice.pick(f"se quitan solo las que hagan falta, en este orden: {first}. De cada número, primero {suits}.",
-                               f"only as many as needed are taken out, in this order: {first}. Of each rank, first {suits}.")
+    return uneven + voice.pick(
+        f"se quitan {first}, y solo los que hagan falta, por este orden de palos: {suits}.",
+        f"out go {first}, and only as many as are needed, in this order of suits: {suits}.")
 
 
 def deals(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Names
+from tutor.law.names import Literal, Names
 from tutor.law.protocol import Code, Generator, Term, Type
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -17,17 +19,15 @@ from tutor.law.yamltext import Node
 class NumberFrom(Generator):
     """``{from: 0, to: cards}``."""
 
-    keys = ("from", "to")
+    shape: ClassVar[Shape] = {"from": "number", "to": "number"}
     low: Term
     high: Term
     type: Type = "number"
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
-        assert isinstance(node.value, dict)
-        if "to" not in node.value:
-            raise reader.fault("missing_key", node, key="to", what="choose")
-        return cls(reader.term(node.value["from"], names, "number"), reader.term(node.value["to"], names, "number"))
+        entries = reader.entries_of(node)
+        return cls(read_bound(entries["from"], reader, names), read_bound(entries["to"], reader, names))
 
     def domain(self, em: Emitter) -> str:
         low, high = self.low.code(em).text, self.high.code(em).text
@@ -42,3 +42,10 @@ class NumberFrom(Generator):
     def logic(self, lp: LogicProgram) -> Code:
         low, high = lp.at(self.low.logic(lp).text, "A"), lp.at(self.high.logic(lp).text, "B")
         return Code(lp.define(lp.fresh("from"), "N", [low, high, "N = A..B"]))
+
+
+def read_bound(node: Node, reader: Reader, names: Names) -> Term:
+    """An end of the range: a number of the position, or one written out, never below nought."""
+    if isinstance(node.value, int):
+        return Literal("number", reader.number(node, 0, 48))
+    return reader.term(node, names, "number")

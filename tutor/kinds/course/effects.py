@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.kinds.course.seats import seat_said
 from tutor.kinds.facts.compare import denied
 from tutor.law.course import Table
 from tutor.law.names import Literal, Names
 from tutor.law.protocol import Condition, Effect, Term
+from tutor.law.read_course import read_effects
 from tutor.law.reader import Reader
-from tutor.law.read_law import read_effects
+from tutor.law.shapes import Shape, words_of
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 Said = tuple[str, str]
-SEATS = ("chooser", "winner", "dealer", "mano", "leader", "each")
+SEAT = "=chooser|=winner|=dealer|=mano|=leader?"
 
 
-def read_seat(entries: dict[str, Node], key: str, reader: Reader) -> str:
+def read_seat(entries: dict[str, Node], key: str, shape: Shape, reader: Reader) -> str:
     """Whose zone or register: a seat by name; empty for the chooser."""
-    return reader.choice(entries[key], SEATS, key) if key in entries else ""
+    return reader.choice(entries[key], words_of(shape[key])) if key in entries else ""
 
 
 def said_of(names: Names, name: str) -> Said:
@@ -33,7 +35,7 @@ def said_of(names: Names, name: str) -> Said:
 class MoveCards(Effect):
     """``{move: trick, to: won, of: winner}``: a zone's cards, or the cards chosen, go there."""
 
-    keys = ("move", "to", "of")
+    shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": SEAT}
     what: str
     to: str
     of: str
@@ -43,10 +45,11 @@ class MoveCards(Effect):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
-        entries = reader.mapping(node, cls.keys, required=("move", "to"))
+        entries = reader.entries_of(node)
         cards = [n for n, d in names.declared.items() if d.type in ("cards", "card")]
-        what = reader.choice(entries["move"], [*names.parts, *cards])
-        to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", reader)
+        chosen = [name for name, part in names.parts.items() if part.type == "card"]
+        what = reader.choice(entries["move"], [*chosen, *cards])
+        to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", cls.shape, reader)
         moved = said_of(names, what) if what in names.declared else ("la carta", "the card")
         return cls(what, to, of, moved, said_of(names, to), seat_said(names, of))
 
@@ -63,7 +66,7 @@ class MoveCards(Effect):
 class AddTo(Effect):
     """``{add: 1, to: tricks, of: winner}``."""
 
-    keys = ("add", "to", "of")
+    shape: ClassVar[Shape] = {"add": "number", "to": "slug", "of": SEAT}
     amount: Term
     to: str
     of: str
@@ -72,9 +75,9 @@ class AddTo(Effect):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
-        entries = reader.mapping(node, cls.keys, required=("add", "to"))
+        entries = reader.entries_of(node)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "number"])
-        of = read_seat(entries, "of", reader)
+        of = read_seat(entries, "of", cls.shape, reader)
         return cls(reader.term(entries["add"], names, "number"), to, of, said_of(names, to), seat_said(names, of))
 
     def run(self, table: Table) -> None:
@@ -91,7 +94,7 @@ class AddTo(Effect):
 class Note(Effect):
     """``{note: trump, be: oros}``: a register is set. With ``of: each``, everybody's."""
 
-    keys = ("note", "be", "of")
+    shape: ClassVar[Shape] = {"note": "slug", "be": "named", "of": "=each|" + SEAT}
     register: str
     value: Term
     of: str
@@ -99,11 +102,11 @@ class Note(Effect):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
-        entries = reader.mapping(node, ("id", "en", "es", *cls.keys), required=("note", "be"))
+        entries = reader.entries_of(node)
         known = [n for n, d in names.declared.items() if d.type not in ("cards", "card")]
         register = reader.choice(entries["note"], known)
         value = reader.term(entries["be"], names, names.declared[register].type)
-        return cls(register, value, read_seat(entries, "of", reader), said_of(names, register))
+        return cls(register, value, read_seat(entries, "of", cls.shape, reader), said_of(names, register))
 
     def run(self, table: Table) -> None:
         if self.of == "each":
@@ -123,14 +126,14 @@ class Note(Effect):
 class When(Effect):
     """``{when: condition, do: [effects], else: [effects]}``."""
 
-    keys = ("when", "do", "else")
+    shape: ClassVar[Shape] = {"when": "condition", "do": "effect*", "else": "effect*?"}
     condition: Condition
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
-        entries = reader.mapping(node, cls.keys, required=("when", "do"))
+        entries = reader.entries_of(node)
         return cls(reader.condition(entries["when"], names), read_effects(entries["do"], reader, names),
                    read_effects(entries["else"], reader, names) if "else" in entries else ())
 

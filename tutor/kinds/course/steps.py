@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.kinds.course.effects import Note
 from tutor.kinds.course.seats import seat_said
+from tutor.law.conditions import Always
 from tutor.law.course import Instruction, Program
-from tutor.law.names import Names
+from tutor.law.names import Literal, Names
 from tutor.law.protocol import Condition, Step, Term
+from tutor.law.read_course import read_steps
 from tutor.law.reader import Reader
+from tutor.law.shapes import SHAPES, Shape, words_of
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
-
-
-def read_steps(node: Node, reader: Reader, names: Names) -> tuple[Step, ...]:
-    """Steps inside another step."""
-    found = []
-    for item in reader.items(node):
-        word = reader.word(item, reader.words.steps, "step")
-        reader.mapping(item, ("id", "es", "en", *word.keys), what="step")
-        found.append(word.read(item, reader, names))  # type: ignore[attr-defined]
-    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Step):
     """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone."""
 
-    keys = ("deal", "to", "each")
+    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?"}
     amount: Term
     to: str
     each: bool
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        assert isinstance(node.value, dict)
-        to = reader.choice(node.value["to"], [n for n, d in names.declared.items() if d.type == "cards"])
-        return cls(reader.term(node.value["deal"], names, "number"), to, "each" in node.value)
+        entries = reader.entries_of(node)
+        to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"])
+        each = "each" in entries and bool(reader.choice(entries["each"], ("seat",)))
+        if isinstance(entries["deal"].value, int):
+            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each)
+        return cls(reader.term(entries["deal"], names, "number"), to, each)
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("deal", self.to, term=self.amount, flag=self.each))
@@ -53,19 +50,19 @@ class Deal(Step):
 class Turn(Step):
     """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up."""
 
-    keys = ("turn", "to", "if_none_left")
+    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?"}
     to: str
     show: str
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        entries = reader.mapping(node, ("id", "es", "en", *cls.keys), required=("turn", "to"))
+        entries = reader.entries_of(node)
         reader.number(entries["turn"], 1, 1)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "card"])
         show = ""
         if "if_none_left" in entries:
-            inner = reader.mapping(entries["if_none_left"], (), required=("show",))
-            show = reader.choice(inner["show"], ("any_dealt", "last_dealt"))
+            inner = reader.fields(entries["if_none_left"], SHAPES["showing"])
+            show = reader.choice(inner["show"], words_of(SHAPES["showing"]["show"]))
         return cls(to, show)
 
     def compile(self, program: Program) -> None:
@@ -84,21 +81,22 @@ class Turn(Step):
 class Ask(Step):
     """``{ask: pedir, each: seat, from: mano}`` or ``{ask: nombrar, of: namer}``: each owes this decision."""
 
-    keys = ("ask", "each", "from", "of")
+    shape: ClassVar[Shape] = {"ask": "slug", "each": "=seat?", "from": "=mano?", "of": "slug?"}
+    just_one = ("each", "of")
     decision: str
     of: str
     seat: tuple[str, str]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        assert isinstance(node.value, dict)
-        of = ""
-        if "of" in node.value:
-            seats = [n for n, d in names.declared.items() if d.type == "seat"]
-            of = reader.choice(node.value["of"], [*seats, "dealer", "mano"])
-        elif "each" not in node.value:
-            raise reader.fault("missing_key", node, key="each", what="ask")
-        return cls(reader.slug(node.value["ask"]), of, seat_said(names, of))
+        entries = reader.entries_of(node)
+        decision = reader.choice(entries["ask"], names.decisions)
+        for key in ("each", "from"):
+            if key in entries:
+                reader.choice(entries[key], words_of(cls.shape[key]))
+        seats = [n for n, d in names.declared.items() if d.type == "seat"]
+        of = reader.choice(entries["of"], [*seats, "dealer", "mano"]) if "of" in entries else ""
+        return cls(decision, of, seat_said(names, of))
 
     def compile(self, program: Program) -> None:
         if self.of:
@@ -121,13 +119,12 @@ class Ask(Step):
 class PlayTrick(Step):
     """``{trick: jugar}``: one card from everybody, from the leader; then the trick is won."""
 
-    keys = ("trick",)
+    shape: ClassVar[Shape] = {"trick": "slug"}
     decision: str
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        assert isinstance(node.value, dict)
-        return cls(reader.slug(node.value["trick"]))
+        return cls(reader.choice(reader.entries_of(node)["trick"], names.decisions))
 
     def compile(self, program: Program) -> None:
         slot = program.slot()
@@ -144,14 +141,17 @@ class PlayTrick(Step):
 class Repeat(Step):
     """``{repeat: [steps], until: condition}``; the condition is looked at before each round."""
 
-    keys = ("repeat", "until")
+    shape: ClassVar[Shape] = {"repeat": "step*", "until": "condition"}
     steps: tuple[Step, ...]
     until: Condition
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        entries = reader.mapping(node, ("id", "es", "en"), required=cls.keys)
-        return cls(read_steps(entries["repeat"], reader, names), reader.condition(entries["until"], names))
+        entries = reader.entries_of(node)
+        until = reader.condition(entries["until"], names)
+        if until == Always(False):
+            raise reader.fault("endless", entries["until"])
+        return cls(read_steps(entries["repeat"], reader, names), until)
 
     def compile(self, program: Program) -> None:
         test = program.add(Instruction("until", condition=self.until))
@@ -170,13 +170,12 @@ class Repeat(Step):
 class Several(Step):
     """``{steps: [...]}``: one after another."""
 
-    keys = ("steps",)
+    shape: ClassVar[Shape] = {"steps": "step*"}
     steps: tuple[Step, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        assert isinstance(node.value, dict)
-        return cls(read_steps(node.value["steps"], reader, names))
+        return cls(read_steps(reader.entries_of(node)["steps"], reader, names))
 
     def compile(self, program: Program) -> None:
         for step in self.steps:
@@ -190,7 +189,7 @@ class Several(Step):
 class NoteStep(Step):
     """``{note: trump, be: oros}`` as a step of the course."""
 
-    keys = ("note", "be", "of")
+    shape: ClassVar[Shape] = Note.shape
     effect: Note
 
     @classmethod
@@ -210,10 +209,11 @@ class NoteStep(Step):
 class CountHand(Step):
     """``{tally: true}``: the hand is counted and is over."""
 
-    keys = ("tally",)
+    shape: ClassVar[Shape] = {"tally": "=true"}
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        reader.true(reader.entries_of(node)["tally"])
         return cls()
 
     def compile(self, program: Program) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
-from tutor.law.reader import Reader
+from tutor.law.reader import Reader, shown
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
+MORE = ("more_than", "less_than", "at_least", "at_most")
 LOGIC = {"is": "=", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 SAID: dict[str, dict[Mood, tuple[str, str]]] = {
     "is": {"is": ("es", "is"), "not": ("no es", "is not"), "must": ("tiene que ser", "must be"), "mustnt": ("no puede ser", "may not be")},
@@ -50,35 +53,32 @@ def denied(clause: str) -> str:
     return f"it is not so that {clause}"
 
 
-def comparison(entries: dict[str, Node], reader: Reader, node: Node) -> str:
+def comparison(entries: dict[str, Node]) -> str:
     """The comparator among the keys."""
-    found = [key for key in COMPARE if key in entries]
-    if len(found) != 1:
-        raise reader.fault("expected_comparator", node, known=", ".join(COMPARE))
-    return found[0]
+    return next(key for key in COMPARE if key in entries)
 
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
     """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``."""
 
-    keys = ("the", "is", "more_than", "less_than", "at_least", "at_most")
+    shape: ClassVar[Shape] = {"the": "named", "is": "named|predicate?", **dict.fromkeys(MORE, "number?")}
+    just_one = tuple(COMPARE)
     subject: Term
     how: str
     value: Term | Predicate
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        entries = reader.mapping(node, cls.keys, required=("the",))
-        subject = reader.term(entries["the"], names.within(), "card", "suit", "number", "seat", "side", "flag")
-        how = comparison(entries, reader, node)
-        if subject.type == "card" and isinstance(entries[how].value, dict):
+        entries = reader.entries_of(node)
+        subject = reader.term(entries["the"], names, "card", "suit", "number", "seat", "side", "flag")
+        how = comparison(entries)
+        if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))
         wanted = ("seat", "side") if subject.type in ("seat", "side") else (subject.type,)
-        value = reader.term(entries[how], names, *wanted)
         if how != "is" and subject.type != "number":
-            raise reader.fault("not_a_number", entries["the"], word=entries["the"].value, how=how)
-        return cls(subject, how, value)
+            raise reader.fault("not_a_number", entries["the"], word=shown(entries["the"]), how=how)
+        return cls(subject, how, reader.term(entries[how], names, *wanted))
 
     def code(self, em: Emitter) -> Code:
         left, right = self.subject.code(em), self.value.code(em)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison, than
 from tutor.law.emit import Emitter
@@ -10,6 +11,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -18,7 +20,8 @@ from tutor.law.yamltext import Node
 class Count(Condition):
     """``{count: hand, is: 1}`` or ``{count: {suit: trump}, in: hand, at_least: 2}``."""
 
-    keys = ("count", "in", *COMPARE)
+    shape: ClassVar[Shape] = {"count": "cards|predicate", "in": "cards?", **dict.fromkeys(COMPARE, "number?")}
+    just_one = tuple(COMPARE)
     predicate: Predicate | None
     zone: Term
     how: str
@@ -26,10 +29,10 @@ class Count(Condition):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        entries = reader.mapping(node, cls.keys, required=("count",))
+        entries = reader.entries_of(node)
         predicate = reader.predicate(entries["count"], names) if "in" in entries else None
         zone = reader.term(entries["in"] if "in" in entries else entries["count"], names, "cards")
-        how = comparison(entries, reader, node)
+        how = comparison(entries)
         return cls(predicate, zone, how, reader.term(entries[how], names, "number"))
 
     def found(self, em: Emitter) -> Code:

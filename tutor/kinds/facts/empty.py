@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -17,13 +19,12 @@ from tutor.law.yamltext import Node
 class Empty(Condition):
     """The zone holds no card."""
 
-    keys = ("empty",)
+    shape: ClassVar[Shape] = {"empty": "cards"}
     zone: Term
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        return cls(reader.term(node.value["empty"], names, "cards"))
+        return cls(reader.term(reader.entries_of(node)["empty"], names, "cards"))
 
     def code(self, em: Emitter) -> Code:
         zone = self.zone.code(em)
@@ -46,13 +47,12 @@ class Empty(Condition):
 class Known(Condition):
     """The register has been set."""
 
-    keys = ("known",)
+    shape: ClassVar[Shape] = {"known": "named"}
     register: Term
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        return cls(reader.term(node.value["known"], names, "card", "suit", "seat", "side"))
+        return cls(reader.term(reader.entries_of(node)["known"], names, "card", "suit", "seat", "side"))
 
     def code(self, em: Emitter) -> Code:
         return Code(f"{self.register.code(em).text} >= 0")

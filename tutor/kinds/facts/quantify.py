@@ -10,6 +10,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -23,7 +24,7 @@ class Quantity(Condition):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        entries = reader.mapping(node, (), required=cls.keys)
+        entries = reader.entries_of(node)
         return cls(reader.predicate(entries[cls.keys[0]], names), reader.term(entries["in"], names, "cards"))
 
     def found(self, em: Emitter) -> Code:
@@ -49,7 +50,7 @@ class Quantity(Condition):
 class Some(Quantity):
     """A card of the zone is so."""
 
-    keys: ClassVar[tuple[str, ...]] = ("some", "in")
+    shape: ClassVar[Shape] = {"some": "predicate", "in": "cards"}
 
     def code(self, em: Emitter) -> Code:
         found = self.found(em)
@@ -66,7 +67,7 @@ class Some(Quantity):
 class NoneOf(Quantity):
     """No card of the zone is so."""
 
-    keys: ClassVar[tuple[str, ...]] = ("none", "in")
+    shape: ClassVar[Shape] = {"none": "predicate", "in": "cards"}
 
     def code(self, em: Emitter) -> Code:
         found = self.found(em)
@@ -84,7 +85,7 @@ class NoneOf(Quantity):
 class AllOf(Quantity):
     """Every card of the zone is so."""
 
-    keys: ClassVar[tuple[str, ...]] = ("all", "in")
+    shape: ClassVar[Shape] = {"all": "predicate", "in": "cards"}
 
     def code(self, em: Emitter) -> Code:
         mask, zone = self.predicate.code(em), self.zone.code(em)

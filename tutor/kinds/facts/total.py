@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
 from tutor.law.emit import Emitter
@@ -10,6 +11,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names, OfAll, Part
 from tutor.law.protocol import Code, Condition, Mood, Term
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -31,17 +33,18 @@ SUMS: dict[str, dict[Mood, tuple[str, str]]] = {
 class Total(Condition):
     """``{total: [{of_all: bids}, bid], is: cards}``."""
 
-    keys = ("total", *COMPARE)
+    shape: ClassVar[Shape] = {"total": "number*", **dict.fromkeys(COMPARE, "number?")}
+    just_one = tuple(COMPARE)
     parts: tuple[Term, ...]
     how: str
     value: Term
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        entries = reader.mapping(node, cls.keys, required=("total",))
-        parts = tuple(reader.term(part, names, "number") for part in reader.items(entries["total"]))
-        how = comparison(entries, reader, node)
-        return cls(parts, how, reader.term(entries[how], names, "number"))
+        entries = reader.entries_of(node)
+        parts = reader.some(entries["total"], lambda part: reader.term(part, names, "number", "numbers"))
+        how = comparison(entries)
+        return cls(tuple(parts), how, reader.term(entries[how], names, "number"))
 
     def code(self, em: Emitter) -> Code:
         terms = [f"sum({part.code(em).text})" if isinstance(part, OfAll) else part.code(em).text for part in self.parts]

@@ -94,6 +94,8 @@ class Minus(Award):
         return f"{em.fact('points')} - {self.amount}"
 
     def phrase(self, voice: Voice) -> str:
+        if not self.amount:
+            return voice.pick("no se resta nada", "nothing is taken off")
         return voice.pick(f"se restan {self.amount} puntos", f"{self.amount} points are taken off")
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:

@@ -11,6 +11,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood
 from tutor.law.reader import Reader
+from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -27,11 +28,12 @@ class DutyState(Condition):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        assert isinstance(node.value, dict)
-        inner = node.value[cls.keys[0]]
+        inner = reader.entries_of(node)[cls.keys[0]]
         word = reader.slug(inner)
+        if word in names.later:
+            raise reader.fault("later_duty", inner, word=word)
         if word not in names.duties:
-            raise reader.unknown(word, names.duties, inner, "duty")
+            raise reader.unknown(word, names.duties, inner)
         return Always(False) if word in names.dead else cls(word)
 
     def code(self, em: Emitter) -> Code:
@@ -45,7 +47,7 @@ class DutyState(Condition):
 class Kept(DutyState):
     """That duty bound just now."""
 
-    keys = ("kept",)
+    shape: ClassVar[Shape] = {"kept": "slug"}
     state: ClassVar[int] = KEPT
     atom: ClassVar[str] = "binding"
 
@@ -59,7 +61,7 @@ class Kept(DutyState):
 class VoidDuty(DutyState):
     """That duty was in force and could not be met."""
 
-    keys = ("void",)
+    shape: ClassVar[Shape] = {"void": "slug"}
     state: ClassVar[int] = VOID
     atom: ClassVar[str] = "void"
 

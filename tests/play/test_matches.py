@@ -1,0 +1,188 @@
+"""Whole matches played by Hypothesis: every variant, number of players and option, every legal choice it likes.
+
+What it sees: cards that vanish or double, a player with nothing to play, a position that changes after the fact, a save
+that forgets, a view that shows too much, points that do not follow from the hand. What it cannot see: a legal set that
+is wrong but never empty (the referee and the proofs see that).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from hypothesis import HealthCheck, settings, strategies
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import tutor
+from tutor.play.match import Match, start_match
+from tutor.play.position import Position, union
+from tutor.play.saved import restore_match, save_match
+from tutor.play.score import count_hand
+from tutor.play.table import shuffled
+
+RULES = {variant: tutor.load("pocha", variant=variant) for variant in ("completa", "sencilla")}
+PLAYERS = {"completa": range(3, 10), "sencilla": range(3, 5)}
+
+
+@strategies.composite
+def tables(draw: Any) -> tuple[str, int, dict[str, Any]]:
+    """A variant, a number of players, and any options."""
+    variant = draw(strategies.sampled_from(sorted(RULES)))
+    options: dict[str, Any] = {}
+    for option in RULES[variant].court().law.options.values():
+        if draw(strategies.integers(0, 3)) == 0:
+            values = {"flag": strategies.booleans(), "word": strategies.sampled_from(option.values or ("",)),
+                      "number": strategies.integers(1, 4)}
+            options[option.id] = draw(values[option.type])
+    return variant, draw(strategies.sampled_from(PLAYERS[variant])), options
+
+
+class WholeMatches(RuleBasedStateMachine):
+    """One match at a table, hand by hand."""
+
+    @initialize(table=tables(), dealer=strategies.integers(0, 8))
+    def sit_down(self, table: tuple[str, int, dict[str, Any]], dealer: int) -> None:
+        variant, self.players, options = table
+        rules = RULES[variant]
+        self.courts = lambda kind: rules.court(kind=kind, options=options)
+        self.match: Match = start_match(self.courts, self.players, dealer)
+        self.before: list[tuple[Match, dict[str, Any]]] = []
+
+    def step(self, match: Match) -> None:
+        """Remember what was, and go on."""
+        self.before = [*self.before[-3:], (self.match, save_match(self.match))]
+        self.match = match
+
+    @precondition(lambda self: self.match.position is None and not self.match.over)
+    @rule(seed=strategies.integers(0, 10**6))
+    def deal(self, seed: int) -> None:
+        self.step(self.match.deal(random.Random(seed)))
+
+    @precondition(lambda self: self.match.position is not None)
+    @rule(which=strategies.integers(0, 10**6))
+    def choose(self, which: int) -> None:
+        moves = self.match.position.moves()  # type: ignore[union-attr]
+        self.step(self.match.play(moves[which % len(moves)]))
+
+    @precondition(lambda self: self.match.position is not None)
+    @rule(seed=strategies.integers(0, 10**6))
+    def play_the_hand_out(self, seed: int) -> None:
+        rng, number = random.Random(seed), self.match.number
+        while self.match.position is not None and self.match.number == number:
+            self.step(self.match.play(rng.choice(self.match.position.moves())))
+            self.cards_are_conserved()
+            self.something_is_always_legal()
+
+    @invariant()
+    def cards_are_conserved(self) -> None:
+        position = self.match.position
+        if position is None:
+            return
+        found = [card for zone in position.setting.law.zones.values() if zone.size != 1
+                 for owner in (range(self.players) if zone.of else (None,)) for card in held(position, zone.name, owner)]
+        turned = [position.zones[zone.name] for zone in position.setting.law.zones.values() if zone.size == 1 and position.zones[zone.name] >= 0]
+        everything = {*found, *turned}
+        assert len(found) == len(set(found)), "a card lies in two places"
+        assert sum(1 << card for card in everything) == self.match.plan.pack, "a card is missing"
+
+    @invariant()
+    def something_is_always_legal(self) -> None:
+        if self.match.position is not None:
+            assert self.match.position.moves()
+
+    @invariant()
+    def earlier_positions_have_not_changed(self) -> None:
+        for match, saved in self.before:
+            assert save_match(match) == saved
+
+    @invariant()
+    def a_save_restores_the_same_match(self) -> None:
+        text = json.dumps(save_match(self.match))
+        restored = restore_match(self.courts, json.loads(text))
+        assert restored.position == self.match.position
+        assert json.dumps(save_match(restored)) == text
+
+    @invariant()
+    def views_show_nothing_hidden(self) -> None:
+        position = self.match.position
+        if position is None:
+            return
+        for seat in range(self.players):
+            other = with_hidden_cards_moved(position, seat)
+            assert json.dumps(position.view(seat), sort_keys=True) == json.dumps(other.view(seat), sort_keys=True)
+
+    @invariant()
+    def points_follow_from_the_tricks_and_add_up(self) -> None:
+        totals = [sum(hand.points[seat] for hand in self.match.history) for seat in range(self.players)]
+        assert totals == list(self.match.totals)
+
+
+def list_of(mask: int) -> list[int]:
+    """The cards of a mask."""
+    return [card for card in range(48) if mask >> card & 1]
+
+
+def with_hidden_cards_moved(position: Position, seat: int) -> Position:
+    """The same position, with the cards that this seat may not see dealt otherwise."""
+    law, players = position.setting.law, position.setting.players
+    hidden: list[tuple[str, int | None]] = []
+    for name, zone in law.zones.items():
+        if zone.of:
+            hidden += [(name, owner) for owner in range(players)
+                       if zone.seen_by == "nobody" or (zone.seen_by == "owner" and owner != seat) or (zone.seen_by == "others" and owner == seat)]
+        elif zone.seen_by == "nobody":
+            hidden.append((name, None))
+    shown = next((position.zones[name] for name, zone in law.zones.items() if zone.size == 1), -1)
+    pool = [card for name, owner in hidden for card in held(position, name, owner) if card != shown]
+    random.Random(1).shuffle(pool)
+    zones = dict(position.zones)
+    for name, owner in hidden:
+        old = held(position, name, owner)
+        new = [card if card == shown else pool.pop() for card in old]
+        value = tuple(new) if law.zones[name].ordered else sum(1 << card for card in new)
+        zones[name] = value if owner is None else (*zones[name][:owner], value, *zones[name][owner + 1:])
+    return position.with_changes(zones=zones)
+
+
+def held(position: Position, name: str, owner: int | None) -> list[int]:
+    """The cards of a zone, or of one seat's part of it."""
+    value = position.zones[name] if owner is None else position.zones[name][owner]
+    return list(value) if isinstance(value, tuple) else list_of(value)
+
+
+WholeMatches.TestCase.settings = settings(max_examples=25, stateful_step_count=40, suppress_health_check=list(HealthCheck))
+TestWholeMatches = WholeMatches.TestCase
+
+
+def test_every_variant_and_number_of_players_is_played_to_its_end() -> None:
+    for variant, numbers in PLAYERS.items():
+        for players in numbers:
+            rng, match = random.Random(players), RULES[variant].match(players)
+            hands = 0
+            while not match.over:
+                if match.position is None:
+                    match, hands = match.deal(rng), hands + 1
+                else:
+                    match = match.play(rng.choice(match.position.moves()))
+            assert hands >= len(match.plan.hands)
+            assert match.winner == max(range(players), key=match.totals.__getitem__)
+            assert [hand.dealer for hand in match.history[:players]] == [seat % players for seat in range(players)]
+
+
+def test_the_points_of_a_hand_are_those_of_its_score_sheet() -> None:
+    rng = random.Random(5)
+    for cards in (1, 4, 10):
+        court = RULES["completa"].court()
+        match = RULES["completa"].match(4)
+        from tutor.play.table import Setting, deal_hand
+
+        position = deal_hand(Setting(court, match.plan, 1, cards), *shuffled(Setting(court, match.plan, 1, cards), rng))
+        while position.points is None:
+            last, choice = position, rng.choice(position.moves())
+            position = position.play(choice)
+        del last
+        sheet = count_hand(court, position.situation(-1))
+        assert tuple(sheet.points[position.relative(seat)] for seat in range(4)) == position.points
+        assert sum(position.registers["tricks"]) == cards
+        assert union(position.zones["won"]).bit_count() == 4 * cards

@@ -1,0 +1,10 @@
+"""What is pasted into a page (`tutor.web`)."""
+
+from __future__ import annotations
+
+WEB: dict[str, tuple[str, str]] = {
+    "one-case-here": (
+        "aquí hay {count} casos y cabe uno: deja solo el que quieras preguntar",
+        "there are {count} cases here and one is the most: keep only the one you want to ask about",
+    ),
+}

@@ -1,0 +1,119 @@
+"""Cards entered by tapping them in a grid of four suits, or by typing; a second tap takes a card away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import streamlit as st
+
+from tutor.ask.typed import cards_typed
+from tutor.cards import CARDS, SUITS, Suit, deck_mask, parse_card
+from tutor.draw.face import NAMED
+from tutor.faults import TutorError
+from tutor.web.session import draft, lang
+from tutor.web.texts import text
+from tutor.words import name_card, name_rank, name_suit
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where cards can be put: a field of the draft, or one trick of its record. ``ordered``: as they were played."""
+
+    field: str
+    label: str
+    number: int = -1
+    ordered: bool = True
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards that lie there."""
+        value = draft()[self.field]
+        return list(value if self.number < 0 else value[self.number]["cards"])
+
+    def put(self, cards: Sequence[str]) -> None:
+        """Let these cards lie there and no others."""
+        kept = list(cards) if self.ordered else [str(card) for card in sorted(map(parse_card, cards))]
+        if self.number < 0:
+            draft()[self.field] = kept
+        else:
+            draft()[self.field][self.number]["cards"] = kept
+
+
+def pick_cards(places: Sequence[Place], deck: int = 40) -> None:
+    """The grid, and the box to type in, for one of the places at a time."""
+    place = _choose(places)
+    for suit in SUITS:
+        _row(suit, place, places, deck)
+    _typed(place, places)
+
+
+def _choose(places: Sequence[Place]) -> Place:
+    if len(places) == 1:
+        return places[0]
+    numbers = list(range(len(places)))
+    if st.session_state.get("place") not in numbers:
+        st.session_state["place"] = 0
+    labels = [f"{place.label} ({len(place.cards)})" for place in places]
+    chosen = st.segmented_control(
+        text("place", lang()), numbers, key="place", required=True, format_func=labels.__getitem__, wrap=True
+    )
+    return places[chosen or 0]
+
+
+def _row(suit: Suit, place: Place, places: Sequence[Place], deck: int) -> None:
+    key, ranks = f"suit_{suit.slug}", [card.rank for card in CARDS if card.suit == suit and deck_mask(deck) & card.bit]
+    lying = [card.rank for card in map(parse_card, place.cards) if card.suit == suit]
+    if sorted(st.session_state.get(key) or []) != sorted(lying):
+        st.session_state[key] = lying
+    st.pills(
+        name_suit(suit, lang()).bare.capitalize(), [*ranks, *(rank for rank in lying if rank not in ranks)],
+        selection_mode="multi", key=key, format_func=partial(_rank_label, suit, place, places),
+        on_change=_tapped, args=(suit, key, place, places),
+    )  # fmt: skip
+
+
+def _rank_label(suit: Suit, place: Place, places: Sequence[Place], rank: int) -> str:
+    return f"{rank} :small[{name_rank(rank, lang()).bare}]" if rank in NAMED else str(rank)
+
+
+def _tapped(suit: Suit, key: str, place: Place, places: Sequence[Place]) -> None:
+    chosen = {f"{rank}{suit.letter}" for rank in st.session_state[key]}
+    kept = [card for card in place.cards if parse_card(card).suit != suit or card in chosen]
+    lay(place, [*kept, *sorted(chosen - set(kept))], places)
+
+
+def lay(place: Place, cards: Sequence[str], places: Sequence[Place]) -> None:
+    """Put cards into a place; a card that lay elsewhere is moved, for it cannot lie in two."""
+    for other in places:
+        if other != place and set(other.cards) & set(cards):
+            other.put([card for card in other.cards if card not in cards])
+    place.put(cards)
+    if draft()["play"] not in draft()["hand"]:
+        draft()["play"] = None
+    st.session_state.pop("typed_fault", None)
+
+
+# ── typed ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _typed(place: Place, places: Sequence[Place]) -> None:
+    key = "typed"
+    fault = st.session_state.get("typed_fault")
+    words = ", ".join(name_card(parse_card(card), lang()).bare for card in place.cards)
+    if fault is None or fault[0] != place:
+        st.session_state[key] = words
+    st.text_input(
+        text("typed", lang(), place=place.label.lower()), key=key, placeholder=text("typed_help", lang()),
+        on_change=_read_typed, args=(key, place, places),
+    )  # fmt: skip
+    if fault is not None and fault[0] == place:
+        st.error(fault[1].text(lang()), icon=":material/edit:")
+
+
+def _read_typed(key: str, place: Place, places: Sequence[Place]) -> None:
+    try:
+        lay(place, [str(card) for card in cards_typed(st.session_state[key])], places)
+    except TutorError as error:
+        st.session_state["typed_fault"] = (place, error)

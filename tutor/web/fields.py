@@ -1,0 +1,85 @@
+"""Fields of a form: numbers, lists of numbers, a choice of few, a suit, lines of names with their totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import streamlit as st
+
+from tutor.cards import SUITS, parse_suit
+from tutor.web.session import bound, draft, lang
+from tutor.web.texts import text
+from tutor.words import name_suit
+
+
+def choose(name: str, options: Iterable[Any], label: Callable[[Any], str], title: str = "") -> None:
+    """One of a few. What the draft holds is among them, whether it should be or not: the engine says so better."""
+    known = list(options)
+    known += [draft()[name]] * (draft()[name] not in known)
+    st.segmented_control(
+        text(title or name, lang()), known, format_func=label, required=None in known, wrap=True, **bound(name)
+    )
+
+
+def choose_trump() -> None:
+    """The suit of trumps; a second tap takes it away."""
+    names = [suit.slug for suit in SUITS]
+    st.pills(text("trump", lang()), names, format_func=_suit_name, wrap=True, **bound("trump"))
+
+
+def _suit_name(slug: str) -> str:
+    return name_suit(parse_suit(slug), lang()).bare.capitalize()
+
+
+def enter_number(name: str, low: int, high: int = 48) -> None:
+    """A whole number, or none yet."""
+    st.number_input(text(name, lang()), min_value=low, max_value=high, value=None, step=1, **bound(name))
+
+
+def enter_numbers(name: str, title: str = "") -> None:
+    """Numbers in the order in which they were said."""
+    st.text_input(
+        text(title or name, lang()), placeholder=text("numbers_help", lang()), **bound(name, show=as_text, read=from_text)
+    )
+
+
+def enter_totals(name: str) -> None:
+    """Names with their points, one a line."""
+    st.text_area(
+        text(name, lang()), placeholder=text("match_help", lang()), **bound(name, show=as_lines, read=from_lines)
+    )
+
+
+def as_text(numbers: Iterable[Any]) -> str:
+    """Numbers with spaces between."""
+    return " ".join(map(str, numbers))
+
+
+def from_text(typed: str) -> list[int | str]:
+    """Whole numbers; what is none stays as it was typed, for the engine to refuse.
+
+    >>> from_text("2, 1 0 x")
+    [2, 1, 0, 'x']
+    """
+    return [_number(word) for word in typed.replace(",", " ").replace(";", " ").split()]
+
+
+def as_lines(totals: Mapping[str, Any]) -> str:
+    """A line for each name."""
+    return "\n".join(f"{who} {total}".strip() for who, total in totals.items())
+
+
+def from_lines(typed: str) -> dict[str, int | str]:
+    """The last word of a line is the total.
+
+    >>> from_lines("Ana María 120\\nLuis: −15")
+    {'Ana María': 120, 'Luis': -15}
+    """
+    lines = [line.strip().rsplit(None, 1) for line in typed.splitlines() if line.strip()]
+    return {line[0].rstrip(":= "): _number(line[1]) if len(line) > 1 else "" for line in lines}
+
+
+def _number(word: str) -> int | str:
+    plain = word.replace("−", "-")
+    return int(plain) if plain.removeprefix("-").isdecimal() and len(plain) < 8 else word

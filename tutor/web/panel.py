@@ -1,0 +1,100 @@
+"""A ruling as a page shows it. Pure: an answer goes in, HTML comes out, and every text of it is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Any
+
+from tutor.ask import Answer
+from tutor.ask.answer import VERDICT_WORDS, outcome_words
+from tutor.faults import TutorError
+from tutor.law.load import Source
+from tutor.web.texts import text
+from tutor.words import sentence
+
+SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
+
+
+def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
+    """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order."""
+    details = [line for line in answer.speak_details(lang).splitlines() if line]
+    because = _list(details) if details else _line("sr-because", answer.because(lang))
+    parts = [
+        _verdict(answer, lang),
+        because,
+        _line("sr-instead", answer.speak_legal(lang)),
+        _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
+        _under("tables", _tables(answer, lang), lang),
+        _under("source", _list(_cited(entry, sources, lang) for entry in answer.source), lang),
+    ]
+    inside = "".join(part for part in parts if part)
+    return f'<section class="sr-panel sr-is-{answer.verdict}" lang="{lang}" role="status">{inside}</section>'
+
+
+def notice_html(kind: str, title: str, lines: Iterable[str], lang: str) -> str:
+    """Something to be said that is no ruling; ``kind``: still, problem or defect."""
+    sign = {"still": "…", "problem": "!", "defect": "!"}[kind]
+    head = f'<p class="sr-verdict"><span class="sr-icon" aria-hidden="true">{sign}</span> {escape(title)}</p>' if title else ""
+    body = "".join(_line("sr-because", line) for line in lines)
+    return f'<section class="sr-panel sr-is-{kind}" lang="{lang}" role="status">{head}{body}</section>'
+
+
+def fault_lines(error: TutorError, lang: str) -> list[str]:
+    """What is wrong, a line for each fault, under the names that the fields have on the page."""
+    return [_fault_line(fault.text(lang), str(fault.place or ""), lang) for fault in error.faults]
+
+
+def _fault_line(said: str, place: str, lang: str) -> str:
+    from tutor.web.texts import TEXTS
+
+    name = place.partition("[")[0].partition(".")[0]
+    if not place or name not in TEXTS:
+        return sentence(said)
+    return f"{text(name, lang)}: {said.removeprefix(place).removeprefix(': ')}"
+
+
+def _verdict(answer: Answer, lang: str) -> str:
+    word = VERDICT_WORDS[answer.verdict][0 if lang == "es" else 1] or text("answered", lang)
+    rule = answer.name_rule(lang)
+    named = f' <span class="sr-rule">{escape(rule)}</span>' if rule else ""
+    icon = f'<span class="sr-icon" aria-hidden="true">{SIGNS[answer.verdict]}</span>'
+    return f'<p class="sr-verdict" data-verdict="{answer.verdict}">{icon} {escape(word)}{named}</p>'
+
+
+def _tables(answer: Answer, lang: str) -> str:
+    """A strip with the outcome under every variant."""
+    cells = []
+    for variant, value in answer.by_variant.items():
+        verdict = value if isinstance(value, str) and value in SIGNS else "answered"
+        cells.append(_cell(variant, verdict, SIGNS[verdict], outcome_words(value, lang)))
+    for variant, why in answer.tables.left_out.items():
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), why(lang)))
+    return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
+
+
+def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> str:
+    icon = f'<span class="sr-icon" aria-hidden="true">{sign}</span>'
+    more = f'<span class="sr-why">{escape(why)}</span>' if why else ""
+    return f'<li class="sr-is-{verdict}">{icon} <b>{escape(variant)}</b> {escape(words)}{more}</li>'
+
+
+def _cited(entry: Mapping[str, Any], sources: Mapping[str, Source], lang: str) -> str:
+    """"Pocha, forma larga: «Modo de juego»"."""
+    opening, closing = ("«", "»") if lang == "es" else ("“", "”")
+    known = sources.get(entry["id"])
+    title = known.labels[lang] if known else entry["id"]
+    return f"{title}: " + ", ".join(f"{opening}{section}{closing}" for section in entry["sections"])
+
+
+def _under(title: str, body: str, lang: str) -> str:
+    return f'<div class="sr-part"><p class="sr-title">{escape(text(title, lang))}</p>{body}</div>' if body else ""
+
+
+def _list(lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f'<ul class="sr-lines">{items}</ul>' if items else ""
+
+
+def _line(name: str, said: str) -> str:
+    return f'<p class="{name}">{escape(said)}</p>' if said else ""
