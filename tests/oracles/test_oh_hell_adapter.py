@@ -4,8 +4,6 @@ import random
 
 import pytest
 
-pytest.importorskip("pyspiel")
-
 from tests.oracles.oh_hell import OhHell, action_of, card_of, start
 from tests.referee.bids import allowed_bids
 from tests.referee.cards import SUITS, full_deck, of_suit, suit_of

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -16,8 +17,9 @@ from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.play.court import Court
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
-from tutor.law.model import Citations, Decision, Duty
+from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.play.facts import MissingFact, Situation
+from tutor.play.table import compile_course
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -28,9 +30,25 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
         return not_covered(court, case)
     choice = read_choice(court, case, court.law.decisions[names[0]], situation)
     ruling = ruling_on(court, case, situation, choice)
-    if ruling is None:
+    if ruling is None or not comes_up(rules, court, case, ruling.decision.decision.id):
         return not_covered(court, case)
     return answer_of(rules, court, case, situation, ruling)
+
+
+def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
+    """Whether a decision is ever asked in a match: in a plain hand, or in one of a kind that the schedule has."""
+    law = court.law
+    if decision in asked_in(law):
+        return True
+    kinds = sorted({plan.kind for plan in law.schedule} - {law.kind, ""})
+    return any(decision in asked_in(rules.court(law.variant, kind, case.options).law) for kind in kinds)
+
+
+@lru_cache(maxsize=256)
+def asked_in(law: Law) -> frozenset[str]:
+    """The decisions that the course of a hand asks for."""
+    asking = (step.name.partition(" ")[0] for step in compile_course(law).code if step.op.startswith("ask"))
+    return frozenset(asking)
 
 
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:

@@ -153,7 +153,7 @@ class Names:
     """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
-    true where the cards still allowed can be spoken of.
+    true where the cards still allowed can be spoken of; ``strength`` are the ranks from the highest.
     """
 
     declared: Mapping[str, Declared]
@@ -167,6 +167,7 @@ class Names:
     kind: str = ""
     chosen_card: str = ""
     narrowing: bool = False
+    strength: tuple[int, ...] = ()
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""

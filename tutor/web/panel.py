@@ -8,9 +8,10 @@ from typing import Any
 
 from tutor.ask import Answer
 from tutor.ask.answer import VERDICT_WORDS, outcome_words
+from tutor.ask.shown import named_reasons
 from tutor.faults import TutorError
 from tutor.law.load import Source
-from tutor.web.texts import text
+from tutor.web.texts import TEXTS, text
 from tutor.words import sentence
 
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
@@ -32,6 +33,17 @@ def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
     return f'<section class="sr-panel sr-is-{answer.verdict}" lang="{lang}" role="status">{inside}</section>'
 
 
+def reasons_html(answer: Answer, lang: str) -> str:
+    """Every rule of the decision in order: what becomes of it, and by which cards."""
+    head = "".join(f'<th scope="col">{escape(text(name, lang))}</th>' for name in ("rule", "state", "by_cards"))
+    rows = "".join(
+        f'<tr class="sr-state-{reason["state"]}"><th scope="row">{escape(reason["name"])}</th>'
+        f"<td>{escape(text(reason['state'], lang, by=reason['by']))}</td><td>{escape(reason['cards'] or '–')}</td></tr>"
+        for reason in named_reasons(answer, lang)
+    )
+    return f'<table class="sr-reasons" lang="{lang}"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+
+
 def notice_html(kind: str, title: str, lines: Iterable[str], lang: str) -> str:
     """Something to be said that is no ruling; ``kind``: still, problem or defect."""
     sign = {"still": "…", "problem": "!", "defect": "!"}[kind]
@@ -46,8 +58,6 @@ def fault_lines(error: TutorError, lang: str) -> list[str]:
 
 
 def _fault_line(said: str, place: str, lang: str) -> str:
-    from tutor.web.texts import TEXTS
-
     name = place.partition("[")[0].partition(".")[0]
     if not place or name not in TEXTS:
         return sentence(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tutor.cards import bits
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
@@ -53,19 +54,21 @@ class Beats(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class Highest(Predicate):
-    """No other card still allowed would win over it."""
+    """No other card still allowed would win over it; of cards that win over no other, none ranks above it."""
 
     shape: ClassVar[Shape] = {"highest": "=true"}
+    strength: tuple[int, ...]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
         reader.true(node)
         if not names.narrowing:
             raise reader.fault("only_in_duty", node, word="highest")
-        return cls()
+        return cls(names.strength)
 
     def code(self, em: Emitter) -> Code:
-        return Code(f"{em.constant('highest', highest)}({em.fact('candidates')}, {em.fact('beaten_by')})")
+        of, heights = em.constant("highest", highest), em.constant("heights", card_heights(self.strength))
+        return Code(f"{of}({em.fact('candidates')}, {em.fact('beaten_by')}, {heights})")
 
     def noun(self, voice: Voice, form: NounForm) -> str:
         return voice.pick("la carta más alta" if form == "a" else "cartas más altas", "the highest card" if form == "a" else "higher cards")
@@ -78,17 +81,21 @@ class Highest(Predicate):
 
     def logic(self, lp: LogicProgram) -> Code:
         power = lp.power()
-        own, other = ([lp.candidate(*card), lp.at(power, *card, height)] for card, height in ((("S", "R"), "P"), (("S2", "R2"), "Q")))
-        lower = lp.define(lp.fresh("lower"), "SR", [*own, *other, "Q > P"])
+        own = [lp.candidate("S", "R"), lp.at(power, "S", "R", "P")]
+        other = [lp.candidate("S2", "R2"), lp.at(power, "S2", "R2", "Q")]
+        ranks = [lp.strength(), lp.strength("R2", "W")]
+        lower = lp.define(lp.fresh("lower"), "SR", [*own, *other, "Q > P"], [*own, *other, "Q = P", *ranks, "W > V"])
         return Code(lp.define(lp.fresh("highest"), "SR", [lp.candidate("S", "R"), f"not {lp.at(lower, 'S', 'R')}"]))
 
 
-def highest(candidates: int, beaten_by: tuple[int, ...]) -> int:
-    """The cards of a mask that no other card of it beats."""
-    kept, rest = 0, candidates
-    while rest:
-        low = rest & -rest
-        if not beaten_by[low.bit_length() - 1] & candidates:
-            kept |= low
-        rest ^= low
-    return kept
+def highest(candidates: int, beaten_by: tuple[int, ...], heights: tuple[int, ...]) -> int:
+    """The cards of a mask that no other card of it beats, and of these those of the highest rank."""
+    unbeaten = [card for card in bits(candidates) if not beaten_by[card] & candidates]
+    top = max((heights[card] for card in unbeaten), default=0)
+    return sum(1 << card for card in unbeaten if heights[card] == top)
+
+
+def card_heights(strength: tuple[int, ...]) -> tuple[int, ...]:
+    """For each card, how high its rank stands: 0 for one that the law does not name."""
+    height = {rank: len(strength) - place for place, rank in enumerate(strength)}
+    return tuple(height.get(card % 12 + 1, 0) for card in range(48))

@@ -1,0 +1,29 @@
+"""What stands round every page: the name of the house and the language."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from tutor.cards import Suit
+from tutor.draw import suit_image
+from tutor.web.texts import text
+
+LANGUAGES = {"es": "Español", "en": "English"}
+
+
+def show_frame() -> str:
+    """Draws it; the language chosen. The address keeps it, so that a link opens in the language it was sent in."""
+    if "lang" not in st.session_state and st.query_params.get("lang") not in LANGUAGES:
+        st.session_state["lang"] = "en" if (st.context.locale or "es").lower().startswith("en") else "es"
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="frame"):
+        brand = st.empty()
+        lang = st.segmented_control(
+            text("language", "es"), list(LANGUAGES), format_func=LANGUAGES.__getitem__, key="lang", required=True,
+            bind="query-params", label_visibility="collapsed",
+        ) or "es"  # fmt: skip
+    brand.html(
+        f'<div class="sr-brand" lang="{lang}">{suit_image(Suit.OROS, lang)} <b>Sin Renuncio</b> '
+        f"<span>{text('motto', lang)}</span></div>"
+    )
+    st.html(f'<script>document.documentElement.lang = "{lang}"</script>', unsafe_allow_javascript=True)
+    return lang
