@@ -9,6 +9,8 @@ from difflib import get_close_matches
 
 from tutor.messages import MESSAGES
 
+# What may be written instead is worth reading to its end; what somebody has written is not.
+LONGEST = {"known": 800, "keys": 800}
 _SLOT = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -42,7 +44,7 @@ class Fault:
     def said(self, lang: str = "es") -> str:
         """The sentence alone."""
         template = MESSAGES[self.code][0 if lang == "es" else 1]
-        return _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0])), template)
+        return _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0]), LONGEST.get(slot[1], 200)), template)
 
 
 class TutorError(Exception):

@@ -111,9 +111,10 @@ class Because:
     def allowed_number(self) -> str:
         """Why a bid or another number will do."""
         voice = self.voice
-        met = [rule for rule, reason in zip(self.decision.require, self.ruling.reasons(), strict=False) if reason.state == "met"]
+        met = [rule for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True) if reason.state in ("met", "binding")]
         if met:
-            return self.owed(met[0], met[0].must)
+            decisive = next((rule for rule in met if rule.id == self.ruling.rule), met[0])
+            return self.owed(decisive, decisive.must)
         what = self.decision.choose[self.decision.part].phrase(self.phrases.voice_of(self.ruling))
         return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")
 

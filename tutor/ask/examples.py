@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tutor.law.load import FORMAT, Library
-from tutor.law.overlay import rule_ids
+from tutor.law.addresses import walk_rules
 from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
@@ -26,9 +26,9 @@ def examples_by_rule(library: Library, game: str) -> dict[str, tuple[Node, ...]]
     reader = Reader(library.words)
     top = read_top(library, game, EXAMPLES, "examples", reader)
     known, found = known_ids(library, game), {}
-    for rule, cases in reader.entries(top, "examples").items():
+    for rule, cases in reader.entries(top).items():
         if rule not in known:
-            reader.unknown(rule, known, top.keys[rule], "rule")
+            reader.unknown(rule, known, top.keys[rule])
         found[rule] = tuple(named(case, game) for case in reader.items(cases))
     reader.done()
     return found
@@ -37,7 +37,7 @@ def examples_by_rule(library: Library, game: str) -> dict[str, tuple[Node, ...]]
 def read_top(library: Library, game: str, name: str, section: str, reader: Reader) -> Node:
     """The only section of a file that lies beside the law, under its ``format``."""
     node = read_yaml_file(library.folder / game / name, f"rules/{game}/{name}")
-    entries = reader.mapping(node, (), required=("format", section), what=name)
+    entries = reader.mapping(node, (), required=("format", section))
     if entries["format"].value != FORMAT:
         reader.fault("unknown_format", entries["format"], found=entries["format"].value, known=FORMAT)
     return entries[section]
@@ -53,7 +53,7 @@ def named(case: Node, game: str) -> Node:
 def known_ids(library: Library, game: str) -> list[str]:
     """Whatever of a game has an id that a book can be asked for: rules, steps, decisions, kinds of hand, options."""
     document = library.document(game)
-    found = [*_keys(document, "decisions"), *rule_ids(document), *_keys(document, "kinds"), *_keys(document, "options")]
+    found = [*_keys(document, "decisions"), *(rule for _, rule, _ in walk_rules(document)), *_keys(document, "kinds"), *_keys(document, "options")]
     return list(dict.fromkeys(found))
 
 

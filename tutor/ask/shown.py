@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.because import voice_of
+from tutor.ask.phrases import voice_of
 from tutor.cards import CARDS, CardSet, bits
 from tutor.draw import Mark
 from tutor.judge import Ruling, judge

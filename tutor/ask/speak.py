@@ -103,6 +103,10 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
     if edit.where == "cards":
         return voice.pick(f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",
                           f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}")
+    if edit.kind == "number" and not law.registers[edit.where.removesuffix(":all")].said_in:
+        what = law.registers[edit.where.removesuffix(":all")].phrase[voice.lang]
+        return voice.pick(f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {edit.place + 1}",
+                          f"“{what}” were {edit.new}, not {edit.old}, for player {edit.place + 1}")
     if edit.kind == "number":
         return voice.pick(f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",
                           f"player {edit.place + 1} had bid {edit.new} instead of {edit.old}")

@@ -135,7 +135,9 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         raise refuse("uneven_lists", case.place(spoken[-1]), lists=", ".join(f"{name}: {size}" for name, size in sizes.items()))
     if players not in law.players:
         raise refuse("players_out_of_range", case.place(spoken[0]), players=players, known=", ".join(map(str, law.players)), variant=law.variant)
-    check_tricks(court, case, situation, players)
+    tricks = check_tricks(court, case, situation, players)
+    if tricks:
+        situation.setdefault("cards", tricks)
     offender = next((r.name for r in law.registers.values() if r.type == "seat" and not r.most and r.name in situation), "")
     if offender and not penalised(court, offender):
         return nothing_of_the_kind(court, case)
@@ -178,11 +180,12 @@ def penalised(court: Court, register: str) -> bool:
     return False
 
 
-def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> None:
-    """The tricks won add up to those of the hand, where that is given, and no bid is higher than it can be."""
+def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> int:
+    """The tricks of the hand, 0 where nobody says who won them. They must be as many as were dealt, where that is given,
+    and no bid may be higher."""
     key = next((name for name, r in court.law.registers.items() if r.starts is not None and tally_needs(court, name)), "")
     if key + ":all" not in situation:
-        return
+        return 0
     total = sum(situation[key + ":all"])
     cards = situation.get("cards", total)
     most = plan_deal(court.law, players).most
@@ -193,6 +196,7 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
             if register.said_in and number > total:
                 place = case.place(name)
                 raise refuse("bid_too_high", Place(place.file, place.line, place.column, f"{name}[{position}]"), found=number, cards=total)
+    return int(total)
 
 
 def score_words(court: Court, sheet: Sheet, players: int, lang: str) -> str:

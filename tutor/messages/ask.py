@@ -16,14 +16,6 @@ ASK: dict[str, tuple[str, str]] = {
         "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
         "there is no variant “{word}”: it may be {known}; without a variant all are compared",
     ),
-    "unknown_option": (
-        "no hay ninguna opción «{word}»: puede ser {known}",
-        "there is no option “{word}”: it may be {known}",
-    ),
-    "bad_option_value": (
-        "la opción «{option}» no puede valer «{value}»: puede ser {known}",
-        "the option “{option}” cannot be “{value}”: it may be {known}",
-    ),
     "case-options": (
         "«options» tiene que dar un valor a cada opción, como «tres_bajo: true», y aquí pone «{found}»",
         "“options” must give each option a value, as in “tres_bajo: true”, and here it says “{found}”",
@@ -197,6 +189,14 @@ ASK: dict[str, tuple[str, str]] = {
     "match_totals": (
         "hacen falta los puntos de cada uno, como «match: {A: 60, B: 45, C: 70}», y aquí pone «{found}»",
         "everybody's points are wanted, as in “match: {A: 60, B: 45, C: 70}”, and here it says “{found}”",
+    ),
+    "saved_unreadable": (
+        "esto no es una partida guardada, o está cortada o cambiada: usa el texto entero, tal como se guardó",
+        "this is no saved match, or it is cut or altered: use the whole text, just as it was saved",
+    ),
+    "saved_format": (
+        "esta partida se guardó con otro formato ({found}) y aquí se lee el {known}: ábrela con la versión que la guardó",
+        "this match was saved in another format ({found}) and {known} is read here: open it with the version that saved it",
     ),
     "hand_is_over": (
         "la mano ha terminado y no queda nada que jugar: reparte la siguiente",

@@ -170,4 +170,8 @@ LAW: dict[str, tuple[str, str]] = {
         "esto quita «{key}», que hace falta en {other}: usa «set» para cambiarlo",
         "this takes out “{key}”, which is needed in {other}: use “set” to change it",
     ),
+    "prove-needs-clingo": (
+        "para las demostraciones hace falta «clingo» y no está instalado: instala el paquete con el extra «prove»",
+        "the proofs need “clingo” and it is not installed: install the package with its extra “prove”",
+    ),
 }

@@ -1,25 +1,22 @@
-"""The router: frame, language, and the pages found in `tutor.web.screens`. Streamlit runs this file, or calls `main`."""
+"""The router: frame, language, and the pages found in `tutor.web.screens`. Streamlit runs it, or calls `main`."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 
 import streamlit as st
 
-from tutor.draw import board_style
 from tutor.web import screens
 from tutor.web.frame import show_frame
+from tutor.web.look import page_style
 from tutor.web.texts import text
-
-LOOK = Path(__file__).parent / "look.css"
 
 
 def main() -> None:
     """One run of the app."""
     st.set_page_config(page_title="Sin Renuncio", page_icon=":material/playing_cards:", layout="wide")
-    st.html(f"<style>{board_style()}{LOOK.read_text('utf-8')}</style>")
+    st.html(f"<style>{page_style()}</style>")
     lang = show_frame()
     found = [import_module(f"{screens.__name__}.{module.name}") for module in iter_modules(screens.__path__)]
     pages = [

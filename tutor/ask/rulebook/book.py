@@ -3,19 +3,58 @@
 from __future__ import annotations
 
 from tutor.ask.phrases import voice_of
-from tutor.ask.rulebook.count import end, schedule, tally
-from tutor.ask.rulebook.hand import course, decisions
+from tutor.ask.rulebook.cases import examples_of
+from tutor.ask.rulebook.house import marked_volume, notices
+from tutor.ask.rulebook.markdown import Printer
+from tutor.ask.rulebook.one_rule import one_rule
+from tutor.ask.rulebook.options import OURS, options_section
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.ask.rulebook.setting import players_and_deck, where_cards_lie
-from tutor.law.model import Law
+from tutor.ask.ruleset import Ruleset
+from tutor.law.load import Table
 
 
-def plain_sections(law: Law, lang: str) -> list[Section]:
-    """What a law says of one kind of hand, in the order of the rules."""
-    voice = voice_of(law, lang)
-    return [players_and_deck(law, voice), where_cards_lie(law, voice), course(law, voice), *decisions(law, voice),
-            schedule(law, voice), tally(law, voice), end(law, voice)]
+def rulebook(rules: Ruleset, lang: str = "es", rule: str | None = None) -> str:
+    """The printed rules of a table as Markdown; with ``rule``, that rule, option or kind of hand alone.
+
+    Without a variant, the book of each variant in turn. Raises TutorError for a rule that the game has not.
+
+    >>> import tutor
+    >>> print(rulebook(tutor.load("pocha", variant="completa"), "en", "fallar").splitlines()[0])
+    ## Ruff
+    """
+    books = [of_variant(rules, variant) for variant in rules.variants]
+    if rule is not None:
+        return one_rule(books, lang, rule)
+    return "\n---\n\n".join(book(table, lang) for table in books)
 
 
-def rulebook(rules, lang="es", rule=None):
-    return ""
+def of_variant(rules: Ruleset, variant: str) -> Ruleset:
+    """The same table, one of its variants chosen."""
+    table = rules.table
+    return Ruleset(rules.library, Table(table.game, variant, "", table.options, table.house, table.misconceptions))
+
+
+def book(rules: Ruleset, lang: str) -> str:
+    """The book of one variant."""
+    law = rules.court().law
+    printer = Printer(voice_of(law, lang), lambda rule: examples_of(rules, rule, lang))
+    sections = [*marked_volume(rules, lang), options_section(rules, lang)]
+    sections = [title_page(rules, lang), *notices(rules, lang), *sections, sources_section(rules, sections, lang)]
+    return "\n\n".join(printer.section(section) for section in sections) + "\n"
+
+
+def title_page(rules: Ruleset, lang: str) -> Section:
+    """The game, the variant, and what the variant says of itself."""
+    law = rules.court().law
+    variant = law.variants[law.variant]
+    return Section("title", f"{law.labels[lang]} ({law.variant})", (Entry(variant.says[lang], source=variant.source),), level=1)
+
+
+def sources_section(rules: Ruleset, sections: list[Section], lang: str) -> Section:
+    """The sources that the book cites, by name."""
+    law, voice = rules.court().law, voice_of(rules.court().law, lang)
+    cited = {source for section in sections for entry in section.walk() for source, _ in entry.source}
+    cited |= {source for option in law.options.values() for source in option.says}
+    known = rules.library.sources()
+    entries = [Entry(known[name].labels[lang], name=name) for name in known if name in cited and name != OURS]
+    return Section("sources", voice.pick("Fuentes", "Sources"), rules=tuple(entries))

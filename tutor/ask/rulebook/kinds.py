@@ -1,4 +1,4 @@
-"""Special hands: of each kind, what it says in one line, and whatever the book of that hand says that the plain one does not."""
+"""Special hands: of each kind its own line, and whatever the book of such a hand says that the plain one does not."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.page import Entry, Section, all_said
 from tutor.law.model import Law
 from tutor.law.voice import Voice
-
-APART = ("deck", "schedule", "result")
 
 
 def kinds_played(law: Law) -> list[str]:
@@ -31,22 +29,21 @@ def special(law: Law, kind: str, plain: list[Section], book: list[Section], voic
     """What one kind of hand changes."""
     described = law.kinds[kind]
     opening = Entry(described.says[voice.lang], kind, source=described.source)
-    rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, all_said(plain), plain)))
+    rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, plain)))
     word = kind.replace("_", " ")
     return Section(kind, word[:1].upper() + word[1:], (opening,), rules, level=3)
 
 
-def changes(section: Section, known: set[tuple[str, str, str]], plain: list[Section]) -> Iterator[Entry]:
+def changes(section: Section, plain: list[Section]) -> Iterator[Entry]:
     """What a section says anew; one that the plain hand lacks is a single entry with its rules inside."""
-    if section.id in APART:
-        return
     if section.id not in [other.id for other in plain]:
         first, *more = (*section.opening, *section.closing)
         text = " ".join([first.text, *(entry.text for entry in more)])
         yield Entry(text, first.id, section.title, first.source, section.rules)
         return
+    known = all_said(plain)
     for entry in (*section.opening, *section.rules, *section.closing):
-        if any((section.id, inner.id, inner.name + inner.text) not in known for inner in entry.walk()):
+        if any(inner.said(section.id) not in known for inner in entry.walk()):
             yield entry
 
 
@@ -57,5 +54,3 @@ def dropped(plain: list[Section], book: list[Section], voice: Voice) -> Iterator
         for entry in section.walk():
             if entry.name and entry.id and entry.id not in here:
                 yield Entry(voice.pick("Aquí no rige.", "Not in force here."), entry.id, entry.name)
-
-

@@ -9,13 +9,14 @@ from tutor.law.model import Citations
 
 Said = tuple[str, str, str]
 Change = Callable[["Entry"], "Entry"]
+Row = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Something that is said. ``id`` is what it can be asked by, if anything; ``inner`` belongs to it, as releases do.
 
-    ``mark`` says whose rule it is where it is not the game's.
+    ``note`` stands beside the sources; ``mark`` says whose rule it is where it is not the game's.
     """
 
     text: str
@@ -23,6 +24,7 @@ class Entry:
     name: str = ""
     source: Citations = ()
     inner: tuple[Entry, ...] = ()
+    note: str = ""
     mark: str = ""
 
     def walk(self) -> Iterator[Entry]:
@@ -31,17 +33,21 @@ class Entry:
         for entry in self.inner:
             yield from entry.walk()
 
+    def said(self, section: str) -> Said:
+        """What it says, and where."""
+        return section, self.id, self.name + self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands under it: paragraphs, then rules, then more paragraphs, then a table (a row of heads first)."""
+    """A heading and what stands under it: paragraphs, rules, more paragraphs, a table (its heads first)."""
 
     id: str
     title: str
     opening: tuple[Entry, ...] = ()
     rules: tuple[Entry, ...] = ()
     closing: tuple[Entry, ...] = ()
-    table: tuple[tuple[str, ...], ...] = ()
+    table: tuple[Row, ...] = ()
     numbered: bool = False
     level: int = 2
 
@@ -52,18 +58,18 @@ class Section:
 
     def said(self) -> set[Said]:
         """What the section says, entry by entry, and its table row by row."""
-        entries = {(self.id, entry.id, entry.name + entry.text) for entry in self.walk()}
-        return entries | {(self.id, "", " | ".join(row)) for row in self.table}
+        return {entry.said(self.id) for entry in self.walk()} | {(self.id, "", " | ".join(row)) for row in self.table}
 
     def changed(self, change: Change) -> Section:
         """The section with every entry changed."""
-        opening, rules, closing = (deep(entries, change) for entries in (self.opening, self.rules, self.closing))
+        opening, rules, closing = (deep(part, change) for part in (self.opening, self.rules, self.closing))
         return replace(self, opening=opening, rules=rules, closing=closing)
 
 
 def deep(entries: Iterable[Entry], change: Change) -> tuple[Entry, ...]:
-    """The entries changed, from the inside out."""
-    return tuple(change(replace(entry, inner=deep(entry.inner, change))) for entry in entries)
+    """The entries changed, from the outside in."""
+    found = [change(entry) for entry in entries]
+    return tuple(replace(entry, inner=deep(entry.inner, change)) for entry in found)
 
 
 def all_said(sections: Iterable[Section]) -> set[Said]:

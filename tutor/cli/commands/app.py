@@ -48,12 +48,13 @@ def run(given: dict[str, Any], screen: Screen) -> int:
 
 
 def app_script(package: Path = PACKAGE) -> Path:
-    """The script that Streamlit runs: the one at the top of a checkout, or the router inside an installed package."""
-    known = (package.parent / "streamlit_app.py", *(package / "web" / name for name in ("router.py", "app.py")))
-    for script in known:
+    """The script that Streamlit runs: inside an installed package, which has its settings there, or atop a checkout."""
+    inside, beside = package / "web" / "app.py", package.parent / "streamlit_app.py"
+    installed = (package / "web" / ".streamlit").is_dir()
+    for script in (inside, beside) if installed else (beside, inside):
         if script.is_file():
             return script
-    raise refuse("app-missing", beside=known[0], inside=known[1])
+    raise refuse("app-missing", beside=beside, inside=inside)
 
 
 def port_given(text: str) -> int:

@@ -47,7 +47,8 @@ def run(given: dict[str, Any], screen: Screen) -> int:
             trials.append(trial)
             if trial.failed:
                 screen.say(screen.paint(clean(trial.text(screen.lang)), "red"))
-    screen.say(summary(trials, screen))
+    if trials:
+        screen.say(summary(trials, screen))
     return (
         BAD_INPUT
         if unread or any(trial.error for trial in trials)

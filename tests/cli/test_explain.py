@@ -1,0 +1,195 @@
+"""`tutor explain`: a position as options, as a file, as standard input; as text, in colour, as data."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tutor.ask import load, the_library
+from tutor.ask.case import ABOUT, case_words
+
+POSITION = "explain --game pocha --variant completa --trump espadas --trick 12c 10c --hand 1c 6c 3e 2b"
+CASE = """
+game: pocha
+variant: completa
+trump: espadas
+trick: [12c, 10c]
+hand: [1c, 6c, 3e, 2b]
+play: 6c
+"""
+SEVERAL = f"""---{CASE}id: uno
+---
+- {{game: pocha, id: dos, deal: true, players: 5}}
+- {{game: pocha, id: tres, cards: 1, players: 4, bids: [0, 0, 1], bid: 0}}
+"""
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Path:
+    file = tmp_path / "caso.yaml"
+    file.write_text(CASE)
+    return file
+
+
+def test_the_answer_is_that_of_python(tutor: Callable) -> None:
+    pocha = load("pocha", variant="completa")
+    answer = pocha.explain(trump="espadas", trick="12c 10c", hand="1c 6c 3e 2b", play="6c")
+    for lang in ("es", "en"):
+        assert tutor(f"{POSITION} --play 6c --lang {lang}").out == answer.text(lang) + "\n"
+        assert tutor(f"{POSITION} --play 6c --lang {lang} --full").out == answer.text(lang, full=True) + "\n"
+        assert json.loads(tutor(f"{POSITION} --play 6c --lang {lang} --json").out) == answer.to_dict(lang)
+
+
+def test_spanish_without_being_asked(tutor: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert tutor(f"{POSITION} --play 6c").out.startswith("Ilegal (montar). ")
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        ["1c", "6c", "3e", "2b"],
+        ["1c,6c,3e,2b"],
+        ["1c,", "6c,", "3e,", "2b"],
+        ["1c 6c 3e 2b"],
+        ["[1c, 6c, 3e, 2b]"],
+        ['["1c",', '"6c",', '"3e",', '"2b"]'],
+        ["as de copas", "seis de copas", "tres de espadas", "dos de bastos"],
+        ["as", "de", "copas,", "6c,", "3", "de", "espadas,", "2b"],
+    ],
+)
+def test_cards_are_read_kindly(hand: list[str], tutor: Callable) -> None:
+    words = POSITION.split()
+    expected = tutor(*words, "--play", "6c").out
+    assert tutor(*words[: words.index("--hand")], "--hand", *hand, "--play", "6c").out == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        ("--match A=60 B=45 C=-5", "A"),
+        ("--match A=60,B=45,C=-5", "A"),
+        ("--match {A:\xa060,\xa0B:\xa045,\xa0C:\xa0-5}", "A"),
+        ("--winner --trick 12c 10c --trump oros", 1),
+        ("--winner true --trick 12c 2o --trump oros", 2),
+        ("--winner=sí --trick=12c,2o --trump=2o", 2),
+        ("--namer --auction-bids 1 2 2 --variant completa", 2),
+        ("--namer --auction_bids [1,2,2] --variant completa", 2),
+        ("--score --trump copas --bids 1,0,1 --tricks 1 0 0 --variant completa", [30, 20, -10]),
+    ],
+)
+def test_values_are_read_kindly(words: str, value: object, tutor: Callable) -> None:
+    argv = [word.replace("\xa0", " ") for word in words.split(" ")]
+    ran = tutor("explain", "--game", "pocha", *argv, "--json")
+    assert ran.err == ""
+    assert json.loads(ran.out)["value"] == value
+
+
+def test_an_empty_trick_is_the_lead(tutor: Callable) -> None:
+    words = "explain --game pocha --trump oros --trick --hand 1c --play 1c --json"
+    assert json.loads(tutor(words).out)["rule"] == "salida"
+
+
+def test_every_key_of_a_case_is_an_option(tutor: Callable) -> None:
+    words = case_words(the_library(), "pocha")
+    for lang in ("es", "en"):
+        help_text = tutor(f"explain --help --lang {lang}").out
+        assert [key for key in words.known if key not in ABOUT and f"--{key} " not in help_text] == []
+        assert [says[lang] for says in words.says.values() if " ".join(says[lang].split()) not in help_text] == []
+
+
+def test_a_file(case: Path, tutor: Callable) -> None:
+    assert tutor(f"explain {case}") == tutor(f"{POSITION} --play 6c")
+
+
+def test_standard_input(tutor: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(CASE.encode())))
+    assert tutor("explain -") == tutor(f"{POSITION} --play 6c")
+
+
+def test_what_stands_on_the_line_takes_the_place_of_what_stands_in_the_file(case: Path, tutor: Callable) -> None:
+    assert tutor(f"explain {case} --play 1c") == tutor(f"{POSITION} --play 1c")
+    ran = tutor(f"explain {case} --hand 6c 9c --lang en")
+    assert ran.err.startswith("hand[1]: “9c” is not in the deck")
+
+
+def test_json_is_a_case_of_its_own(tmp_path: Path, tutor: Callable) -> None:
+    file = tmp_path / "caso.json"
+    file.write_text(json.dumps({"game": "pocha", "deal": True, "players": 5}))
+    assert tutor(f"explain {file}") == tutor("explain --game pocha --deal --players 5")
+
+
+def test_several_cases_are_answered_in_order(tmp_path: Path, tutor: Callable) -> None:
+    file = tmp_path / "casos.yaml"
+    file.write_text(SEVERAL)
+    ran = tutor(f"explain {file}")
+    assert ran.status == 3
+    assert [block[:9] for block in ran.out.split("\n\n")] == ["uno: Ileg", "dos: No s", "tres: Dep"]
+    lines = tutor(f"explain {file} --json").out.splitlines()
+    assert [(found["id"], found["verdict"]) for found in map(json.loads, lines)] == [
+        ("uno", "illegal"),
+        ("dos", "answered"),
+        ("tres", "depends"),
+    ]
+
+
+def test_one_that_cannot_be_asked_does_not_stop_the_others(tmp_path: Path, tutor: Callable) -> None:
+    file = tmp_path / "casos.yaml"
+    file.write_text(SEVERAL.replace("players: 5", "players: 50"))
+    ran = tutor(f"explain {file} --json")
+    assert ran.status == 2
+    assert ran.err.startswith(f"{file}:10:")
+    assert ran.out.count("\n") == 2
+
+
+def test_an_option_of_the_table(tutor: Callable) -> None:
+    words = "explain --game pocha --cards 1 --players 4 --bids 0 0 1 --bid 0"
+    assert tutor(words).status == 3
+    assert tutor(f"{words} --option restriccion_con_una_carta=false").status == 0
+    assert tutor(f"{words} --option restriccion_con_una_carta=sí").status == 1
+
+
+@pytest.mark.parametrize("where", ["--game {}", "--game pocha --house {}", "--house {}"])
+def test_house_rules(where: str, case: Path, tmp_path: Path, tutor: Callable) -> None:
+    house = tmp_path / "casa.yaml"
+    house.write_text("format: 1\nextends: pocha\nremove: [montar]\n")
+    assert tutor(f"explain {case} {where.format(house)}").status == 0
+    assert tutor(f"explain {case}").status == 1
+
+
+def test_the_verdict_is_coloured(tutor: Callable) -> None:
+    plain = tutor(f"{POSITION} --play 6c").out
+    coloured = tutor(f"{POSITION} --play 6c --color always").out
+    assert coloured.startswith("\x1b[1;31mIlegal (montar)\x1b[0m. ")
+    assert "\x1b" not in plain
+    assert coloured.replace("\x1b[1;31m", "").replace("\x1b[0m", "") == plain
+
+
+@pytest.mark.parametrize(
+    ("wanted", "no_color", "found"), [("auto", "", True), ("auto", "1", False), ("never", "", False)]
+)
+def test_colour_only_where_somebody_looks(
+    wanted: str, no_color: str, found: bool, tutor: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", no_color)
+    assert ("\x1b" in tutor(f"{POSITION} --play 6c --color {wanted}").out) is found
+
+
+@pytest.mark.parametrize(
+    ("play", "versus", "lang", "said"),
+    [
+        ("6c", "1c", "es", "No puedes echar el seis de copas (montar), y sí el as de copas. Debes"),
+        ("1c", "6c", "en", "You may play the ace of cups and not the six of cups (head the suit led). You must"),
+        ("3e", "6c", "es", "No puedes echar ni el tres de espadas (asistir) ni el seis de copas (montar). "),
+        ("3e", "2b", "en", "You may play neither the three of swords nor the two of clubs (follow suit). "),
+    ],
+)
+def test_why_one_and_not_the_other(play: str, versus: str, lang: str, said: str, tutor: Callable) -> None:
+    assert tutor(f"{POSITION} --play {play} --versus {versus} --lang {lang}").out.startswith(said)

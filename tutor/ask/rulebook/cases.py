@@ -1,0 +1,145 @@
+"""An example as a book prints it: the position in words, the question, the verdict, and the reason derived from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tutor.ask.answer import Answer
+from tutor.ask.bind import LETTERS, bind
+from tutor.ask.case import Case, read_case
+from tutor.ask.choices import read_choice
+from tutor.ask.examples import examples_by_rule
+from tutor.ask.phrases import labels_of
+from tutor.ask.rulebook.options import said_value
+from tutor.ask.ruleset import Ruleset
+from tutor.cards import bits
+from tutor.faults import TutorError
+from tutor.law.model import Law
+from tutor.law.voice import Voice
+from tutor.law.yamltext import Node
+from tutor.words import listing, sentence
+
+YES = {"legal": ("✓", "Sí.", "Yes."), "illegal": ("✗", "No.", "No."), "answered": ("▸", "", "")}
+QUESTIONS = {
+    "winner": ("¿Quién gana la baza?", "Who wins the trick?"),
+    "score": ("¿Qué se apunta cada uno?", "What does everybody score?"),
+    "deal": ("¿Cómo se reparte?", "How is it dealt?"),
+    "match": ("¿Quién ha ganado la partida?", "Who has won the match?"),
+}
+
+
+def examples_of(rules: Ruleset, rule: str, lang: str) -> list[str]:
+    """The examples of a rule at this table, a line each; one that cannot be here, or where the rule is silent, is left out."""
+    lines = []
+    for node in examples_by_rule(rules.library, rules.game).get(rule, ()):
+        try:
+            line = example_line(rules, node, rule, lang)
+        except TutorError:
+            continue
+        lines += [line] if line else []
+    return lines
+
+
+def example_line(rules: Ruleset, node: Node, rule: str, lang: str) -> str:
+    """One example; empty where it does not illustrate the rule. Raises TutorError where it cannot be."""
+    case = read_case(node, rules.library, rules.game)
+    if case.variant and case.variant != rules.table.variant:
+        return ""
+    answer = rules.explain(case)
+    if answer.verdict not in YES or silent(answer, rule):
+        return ""
+    sign, *said = YES[answer.verdict]
+    verdict = f"**{said[0 if lang == 'es' else 1]}** " if said[0] else ""
+    return f"{sign} {sentence('; '.join(scene(rules, case, lang)))} {question(rules, case, lang)} {verdict}{answer.because(lang)}"
+
+
+def silent(answer: Answer, rule: str) -> bool:
+    """Whether a rule of a move says nothing about this one."""
+    return any(reason["rule"] == rule and reason["state"] == "inactive" for reason in answer.reasons)
+
+
+def scene(rules: Ruleset, case: Case, lang: str) -> Iterator[str]:
+    """The facts of a case, in the order they are given."""
+    court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
+    situation, voice = bind(case, court.law), Voice(lang, labels_of(court.law))
+    for name, value in case.options.items():
+        option = court.law.options[name]
+        yield voice.pick(f"en la mesa «{option.labels['es']}»: {said_value(option, value, voice)}",
+                         f"at the table “{option.labels['en']}”: {said_value(option, value, voice)}")
+    for name in case.facts:
+        said = fact(court.law, name, case.facts[name], situation, voice)
+        if said:
+            yield said
+
+
+def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: Voice) -> str:
+    """One fact in words."""
+    if name in law.zones:
+        return lying(law, name, situation[name], voice)
+    if name in law.registers:
+        return remembered(law, name, situation, voice)
+    if name == "kind":
+        return voice.pick(f"mano de *{given}*", f"a hand of the kind *{given}*")
+    if name == "players":
+        return voice.pick(f"juegan {given}", f"{given} play")
+    if name == "cards":
+        return voice.pick(f"la mano es de {given} {'carta' if given == 1 else 'cartas'}", f"the hand has {given} {'card' if given == 1 else 'cards'}")
+    if name == "deck":
+        return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
+    if isinstance(given, Mapping):
+        return voice.pick("los totales son ", "the totals are ") + listing([f"{who} {total}" for who, total in given.items()], voice.lang)
+    return ""
+
+
+def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
+    """The cards of a zone; where their order counts, one by one."""
+    zone = law.zones[name]
+    what = zone.phrase[voice.lang]
+    if zone.size == 1:
+        return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
+    named = listing([voice.card(card) for card in value], voice.lang) if isinstance(value, tuple) else voice.cards(value)
+    cards = list(value if isinstance(value, tuple) else bits(value))
+    where = voice.noun(what, what).in_
+    if not cards:
+        return voice.pick(f"{where} no hay nada todavía", f"there is nothing {where} yet")
+    return f"{where}, {named}"
+
+
+def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
+    """A suit, a flag, a seat, or what everybody has said."""
+    register, everybody = law.registers[name], situation.get(name + ":all")
+    what = register.phrase[voice.lang]
+    if everybody is not None:
+        return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
+    value = situation.get(name)
+    if register.type == "suit" and isinstance(value, int):
+        return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
+    if register.type in ("seat", "side") and isinstance(value, int):
+        return voice.pick(f"{what} es {LETTERS[value]}", f"{what} is {LETTERS[value]}")
+    if register.type == "flag":
+        return what if value else ""
+    return f"{what}: {value}"
+
+
+def question(rules: Ruleset, case: Case, lang: str) -> str:
+    """What is asked."""
+    court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
+    law, situation = court.law, bind(case, court.law)
+    if case.question in QUESTIONS:
+        return QUESTIONS[case.question][0 if lang == "es" else 1]
+    if case.question in law.registers:
+        return who_is(law.registers[case.question].phrase[lang], lang)
+    opened = court.open_for(case.question, situation)
+    decision = law.decisions[opened[0] if opened else court.asked_by(case.question)[0]]
+    chosen = {decision.part: read_choice(court, case, decision, situation)}
+    voice = Voice(lang, labels_of(law), None, chosen)
+    verb, choice = voice.label(decision.id), voice.part(decision.part)
+    return voice.pick(f"¿Puedes {verb} {choice}?", f"May you {verb} {choice}?")
+
+
+def who_is(phrase: str, lang: str) -> str:
+    """"¿Quién ganó la subasta?" """
+    if lang == "es":
+        return f"¿Quién {phrase.removeprefix('quien ')}?" if phrase.startswith("quien ") else f"¿Quién es {phrase}?"
+    return f"Who {phrase.removeprefix('the player who ')}?" if phrase.startswith("the player who ") else f"Who is {phrase}?"

@@ -1,0 +1,93 @@
+"""What tables argue about: each option that changes something at this table, its value here and elsewhere, who says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tutor.ask.phrases import voice_of
+from tutor.ask.rulebook.page import Entry, Section, all_said
+from tutor.ask.rulebook.volume import volume
+from tutor.ask.ruleset import Ruleset
+from tutor.faults import TutorError
+from tutor.law.model import Law, Option
+from tutor.law.voice import Voice, joined
+from tutor.words import listing, sentence
+
+OURS = "ours"
+Setting = int | str | bool
+
+
+def options_section(rules: Ruleset, lang: str) -> Section:
+    """Every option that matters at this table."""
+    law, here = rules.court().law, volume(rules, lang)
+    voice = voice_of(law, lang)
+    entries = []
+    for option in law.options.values():
+        changed = changed_names(rules, option, here, lang)
+        if changed:
+            entries.append(option_entry(law, option, voice, changed))
+    title = voice.pick("Lo que cambia de mesa en mesa", "What tables argue about")
+    return Section("options", title, rules=tuple(entries))
+
+
+def changed_names(rules: Ruleset, option: Option, here: list[Section], lang: str) -> list[str]:
+    """What another value of an option changes: rules by name, else the heading they stand under."""
+    found: dict[str, None] = {}
+    for value in other_values(option, rules.court().law.settings[option.id]):
+        try:
+            there = volume(rules, lang, {option.id: value})
+        except TutorError:
+            continue
+        found |= dict.fromkeys(names_of(here, there))
+    return list(found)
+
+
+def names_of(one: list[Section], two: list[Section]) -> Iterator[str]:
+    """The names of what only one of two books says."""
+    for book, other in ((one, all_said(two)), (two, all_said(one))):
+        for section in book:
+            changed = [entry for entry in section.walk() if entry.said(section.id) not in other]
+            yield from (entry.name or section.title for entry in changed)
+            if not changed and section.said() - other:
+                yield section.title
+
+
+def other_values(option: Option, now: Setting) -> list[Setting]:
+    """Every other value; of a number, one other."""
+    if option.type == "flag":
+        return [not now]
+    if option.type == "word":
+        return [value for value in option.values if value != now]
+    known: list[Any] = [*option.says.values(), option.default, option.low, option.high]
+    return [value for value in dict.fromkeys(known) if value != now][:1]
+
+
+def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> Entry:
+    """"Aquí, sí; en otras mesas, no. Cambia: No cuadrar"."""
+    now = law.settings[option.id]
+    here = said_value(option, now, voice)
+    if option.type == "number":
+        low, high = (said_value(option, bound, voice) for bound in (option.low, option.high))
+        text = voice.pick(f"aquí, {here}; en otras mesas, de {low} a {high}", f"here, {here}; at other tables, {low} to {high}")
+    else:
+        others = listing([said_value(option, value, voice) for value in other_values(option, now)], voice.lang, "or")
+        text = voice.pick(f"aquí, {here}; en otras mesas, {others}", f"here, {here}; at other tables, {others}")
+    names = joined([f"*{name}*" for name in changed], voice)
+    about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if changed else ""
+    said = [f"{source_name(source, voice)}: {said_value(option, value, voice)}" for source, value in option.says.items()]
+    return Entry(f"{sentence(text)} {about}".strip(), option.id, option.labels[voice.lang], note="; ".join(said))
+
+
+def said_value(option: Option, value: Any, voice: Voice) -> str:
+    """A value in words."""
+    if isinstance(value, bool):
+        return voice.pick("sí", "yes") if value else voice.pick("no", "no")
+    if value == "most":
+        return voice.pick("todas", "all")
+    return option.value_labels.get(str(value), {}).get(voice.lang) or str(value)
+
+
+def source_name(source: str, voice: Voice) -> str:
+    """The id of a source; what no source says is our reading."""
+    return voice.pick("lectura nuestra", "our reading") if source == OURS else source

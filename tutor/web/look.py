@@ -1,0 +1,32 @@
+"""The style of the pages: the board's, the pages' own, and the suits on what is tapped."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tutor.cards import SUITS, Suit
+from tutor.draw import board_style, data_address, suit_svg
+from tutor.draw.colours import SUIT_SHADES
+
+
+@cache
+def page_style() -> str:
+    """One style sheet for everything.
+
+    >>> ".st-key-suit_oros button" in page_style()
+    True
+    """
+    own = (Path(__file__).parent / "look.css").read_text("utf-8")
+    return "\n".join([board_style(), own, *map(_suit_rules, SUITS)])
+
+
+def _suit_rules(suit: Suit) -> str:
+    """The symbol on each card of the grid, and before the name of the suit where trumps are chosen."""
+    drawn, ink = f'url("{data_address(suit_svg(suit))}")', SUIT_SHADES[suit].dark
+    trump = f".st-key-f_trump button:nth-of-type({suit + 1})"
+    return (
+        f".st-key-suit_{suit.slug} button {{ background-image: {drawn} !important; color: {ink} !important; }}\n"
+        f"{trump} {{ padding-left: 2.2rem; background-image: {drawn}; background-repeat: no-repeat; "
+        f"background-position: .55rem center; background-size: 1.4rem; }}"
+    )
