@@ -62,7 +62,10 @@ def test_a_fault_is_seen(file: str, old: str, new: str, place: str, library: Cal
         assert found.text(lang).startswith(place)
 
 
-def test_an_example_that_is_wrong_is_seen(library: Callable) -> None:
-    found = check(library("pocha/rules.yaml", "must: {suit: led}", "must: {suit: trump}"))
-    assert found.failed
-    assert found.text().startswith("rules/pocha/examples.yaml:")
+def test_an_example_that_is_wrong_is_seen(library: Callable, tmp_path: Path) -> None:
+    changed = library("sources.yaml", "format: 1", "format: 1")
+    wrong = "{trump: oros, trick: [12c], hand: [1c, 1o], play: 1o, expect: {verdict: legal}}"
+    (tmp_path / "rules" / "pocha" / "examples.yaml").write_text(f"format: 1\nexamples:\n  asistir:\n    - {wrong}\n")
+    found = check(changed)
+    assert [trial.found for trial in found.failed] == [(("verdict", "legal", "illegal"),)]
+    assert found.text("en") == "rules/pocha/examples.yaml:4:7: verdict: expected legal, found illegal"

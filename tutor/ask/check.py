@@ -22,7 +22,7 @@ class Findings:
     games: int = 0
     laws: int = 0
     cases: int = 0
-    faults: dict[Fault, None] = field(default_factory=dict)
+    faults: dict[str, Fault] = field(default_factory=dict)
     failed: list[Trial] = field(default_factory=list)
 
     @property
@@ -32,13 +32,12 @@ class Findings:
 
     def blame(self, error: TutorError) -> None:
         """Note the faults of an error; the same one is met in many laws."""
-        for fault in error.faults:
-            if str(fault) not in {str(known) for known in self.faults}:
-                self.faults[fault] = None
+        self.faults |= {fault.text(): fault for fault in error.faults}
 
     def text(self, lang: str = "es") -> str:
         """A line for each thing that is wrong, with its place."""
-        return "\n".join([*(fault.text(lang) for fault in self.faults), *(trial.text(lang) for trial in self.failed)])
+        wrong = (*self.faults.values(), *self.failed)
+        return "\n".join(each.text(lang) for each in wrong)
 
 
 def check(library: Library | None = None) -> Findings:

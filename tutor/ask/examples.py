@@ -11,6 +11,7 @@ from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
 EXAMPLES = "examples.yaml"
+SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "result")
 
 
 def shipped_examples(library: Library, game: str) -> list[Node]:
@@ -51,13 +52,15 @@ def named(case: Node, game: str) -> Node:
 
 
 def known_ids(library: Library, game: str) -> list[str]:
-    """Whatever of a game has an id that a book can be asked for: rules, steps, decisions, kinds of hand, options."""
+    """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids."""
     document = library.document(game)
-    found = [*_keys(document, "decisions"), *(rule for _, rule, _ in walk_rules(document)), *_keys(document, "kinds"), *_keys(document, "options")]
-    return list(dict.fromkeys(found))
+    rules = [rule for _, rule, _ in walk_rules(document)]
+    keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
+    return list(dict.fromkeys([*SECTIONS, *rules, *keys]))
 
 
-def _keys(document: Node, section: str) -> Iterator[str]:
+def keys_of(document: Node, section: str) -> Iterator[str]:
+    """The ids that stand in a section of the law."""
     assert isinstance(document.value, dict)
-    inner = document.value[section].value
+    inner = document.value[section].value if section in document.value else None
     yield from inner if isinstance(inner, dict) else ()

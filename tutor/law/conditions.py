@@ -54,6 +54,9 @@ class All(Condition):
     def shown(self, voice: Voice) -> str:
         return joined([part.shown(voice) for part in self.parts], voice, "and")
 
+    def solve(self, em: Emitter, part: str, zone: str) -> str | None:
+        return next((found for inner in self.parts if (found := inner.solve(em, part, zone)) is not None), None)
+
     def logic(self, lp: LogicProgram) -> Code:
         codes = [part.logic(lp) for part in self.parts]
         return Code(", ".join(c.text for c in codes), frozenset().union(*(c.needs for c in codes)))

@@ -9,6 +9,7 @@ from typing import Literal
 from tutor.faults import Place
 from tutor.law.names import Declared
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
+from tutor.law.subsets import Scale
 from tutor.law.tricks import TrickLaw
 
 Texts = Mapping[str, str]
@@ -134,6 +135,7 @@ class Deck:
     take_out: tuple[int, ...]
     suits: tuple[int, ...]
     by_rank: bool
+    scales: Mapping[str, Scale] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

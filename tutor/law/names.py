@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tutor.cards import Suit
 from tutor.law.protocol import Code, Term, Type
 from tutor.law.reader import Reader, shown
+from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
 
 if TYPE_CHECKING:
@@ -168,6 +169,7 @@ class Names:
     chosen_card: str = ""
     narrowing: bool = False
     strength: tuple[int, ...] = ()
+    scales: Mapping[str, Scale] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""

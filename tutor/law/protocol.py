@@ -111,6 +111,13 @@ class Condition(Word):
         """Body literals that hold where the condition does."""
         raise NotImplementedError
 
+    def solve(self, em: Emitter, part: str, zone: str) -> str | None:
+        """An expression for the sets of cards of ``zone`` that ``part`` can be where this holds; None: try them all.
+
+        It may give too many: each set is tested again. This face spares building every set.
+        """
+        return None
+
 
 class Predicate(Word):
     """A set of cards, said of one card. ``rank`` orders the parts of a noun: a suit before what the card does."""

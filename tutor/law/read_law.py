@@ -51,7 +51,7 @@ class LawReader:
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
-        names = names.within(strength=deck.strength)
+        names = names.within(strength=deck.strength, scales=deck.scales)
         tricks, effects, cited = section(
             "tricks", lambda node: read_tricks(node, reader, names, deck.strength, self.sources)) or NO_TRICKS
         return Law(

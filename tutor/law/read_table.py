@@ -10,6 +10,7 @@ from tutor.law.names import SUITS, Declared
 from tutor.law.protocol import Type
 from tutor.law.reader import Reader
 from tutor.law.shapes import SHAPES, words_of
+from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
 
 DECK_SIZES = (40, 48)
@@ -46,7 +47,17 @@ def read_deck(node: Node, reader: Reader) -> Deck:
     suits = reader.distinct(less["suits"], lambda item: int(SUITS[reader.choice(item, list(SUITS))])) \
         if "suits" in less else tuple(range(4))
     at_a_time = reader.choice(less["at_a_time"], words_of(SHAPES["reduction"]["at_a_time"])) if "at_a_time" in less else ""
-    return Deck(cards, also, strength, _ranks(less.get("take_out"), reader), suits, at_a_time == "rank")
+    scales = reader.by_id(entries["scales"], lambda _, inner: _scale(inner, reader)) if "scales" in entries else {}
+    return Deck(cards, also, strength, _ranks(less.get("take_out"), reader), suits, at_a_time == "rank", scales)
+
+
+def _scale(node: Node, reader: Reader) -> Scale:
+    """What each rank is worth: ``{10: 8, 11: 9, 12: 10, rest: printed}`` or ``rest`` a number."""
+    ranks = [str(rank) for rank in range(1, 13)]
+    entries = reader.mapping(node, ranks, required=("rest",))
+    printed = entries["rest"].value == "printed"
+    other = 0 if printed else reader.number(entries["rest"], 0, 100)
+    return Scale(tuple(reader.number(entries[rank], 0, 100) if rank in entries else int(rank) if printed else other for rank in ranks))
 
 
 def _deck_size(node: Node, reader: Reader) -> int:

@@ -76,7 +76,7 @@ SHAPES: dict[str, Shape] = {
     },
     "labels": LABELS,
     "seats": {"turn": "=antihorario|=horario", "first": "=mano?", "last": "=dealer?"},
-    "deck": {"cards": "whole", "also": "whole*?", "strength": "whole*?", "reduce": "reduction?"},
+    "deck": {"cards": "whole", "also": "whole*?", "strength": "whole*?", "reduce": "reduction?", "scales": "scale{}?"},
     "reduction": {"take_out": "whole*?", "suits": "suit_word*?", "at_a_time": "=card|=rank?"},
     "zone": {
         "of": OF, "seen_by": "=owner|=others|=all|=nobody", "size": "whole?", "ordered": "flag?", **LABELS,

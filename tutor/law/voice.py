@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from tutor.cards import Suit, bits
 from tutor.law.emit import evaluate
@@ -91,16 +91,32 @@ class Voice:
         found = self.value(name)
         return found if isinstance(found, int) and not isinstance(found, bool) else None
 
+    def known(self, term: Term) -> Any:
+        """The value of a term that is a fact or a part of the move; None where it is not known."""
+        name = getattr(term, "name", "") or getattr(term, "fact", "")
+        if self.move is not None and name in self.move:
+            return self.move[name]
+        return getattr(term, "value", None) if name == "" else self.value(name)
+
+    def value_of(self, term: Term) -> int | None:
+        """The number that a term is, where it is known: of a sum, its total."""
+        addends = getattr(term, "addends", None)
+        if addends is not None:
+            numbers = addends(self)
+            return None if numbers is None else sum(numbers)
+        found = self.known(term)
+        return found if isinstance(found, int) else None
+
     def seen(self, thing: object) -> int:
         """The cards that make it so, in this position."""
         return evaluate(thing, self.facts) if self.facts is not None else 0
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────
 
-    def verb(self, forms: tuple[str, str], subject: str) -> str:
+    def verb(self, forms: tuple[str, str], subject: str, several: bool = False) -> str:
         """A verb phrase given for one thing ("no puede sumar"), in agreement with its subject."""
         singular = self.pick(*forms)
-        if Noun.read(subject, self.lang).number == "s":
+        if not several and Noun.read(subject, self.lang).number == "s":
             return singular
         for one, many in PLURAL_VERBS[self.lang]:
             singular = re.sub(rf"\b{one}\b", many, singular, count=1)

@@ -60,6 +60,14 @@ ASK: dict[str, tuple[str, str]] = {
         "«expect» no puede mirar «{word}»: una respuesta tiene {known}",
         "“expect” cannot look at “{word}”: an answer has {known}",
     ),
+    "unknown_rule": (
+        "no hay ninguna regla «{word}» en este reglamento: hay {known}",
+        "there is no rule “{word}” in this rulebook: those there are: {known}",
+    ),
+    "unknown_rule_near": (
+        "no hay ninguna regla «{word}» en este reglamento; ¿querías decir «{near}»?",
+        "there is no rule “{word}” in this rulebook; did you mean “{near}”?",
+    ),
     # ── facts ─────────────────────────────────────────────────────────────────────────────────────
     "missing_fact": (
         "falta «{fact}», y de eso depende la respuesta: añádelo",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import streamlit as st
 
 from tutor.ask.typed import cards_typed
-from tutor.cards import CARDS, SUITS, Suit, deck_mask, parse_card
+from tutor.cards import SUITS, Suit, cards_in, deck_mask, parse_card
 from tutor.draw.face import NAMED
 from tutor.faults import TutorError
 from tutor.web.session import draft, lang
@@ -44,8 +43,10 @@ class Place:
 def pick_cards(places: Sequence[Place], deck: int = 40) -> None:
     """The grid, and the box to type in, for one of the places at a time."""
     place = _choose(places)
-    for suit in SUITS:
-        _row(suit, place, places, deck)
+    with st.container(key="grid", gap="xsmall"):
+        for suit in SUITS:
+            _row(suit, place, places, deck)
+    st.html(f"<style>{''.join(_lying_elsewhere(place, places, deck))}</style>")
     _typed(place, places)
 
 
@@ -63,19 +64,32 @@ def _choose(places: Sequence[Place]) -> Place:
 
 
 def _row(suit: Suit, place: Place, places: Sequence[Place], deck: int) -> None:
-    key, ranks = f"suit_{suit.slug}", [card.rank for card in CARDS if card.suit == suit and deck_mask(deck) & card.bit]
-    lying = [card.rank for card in map(parse_card, place.cards) if card.suit == suit]
+    key, lying = f"suit_{suit.slug}", [card.rank for card in map(parse_card, place.cards) if card.suit == suit]
     if sorted(st.session_state.get(key) or []) != sorted(lying):
         st.session_state[key] = lying
     st.pills(
-        name_suit(suit, lang()).bare.capitalize(), [*ranks, *(rank for rank in lying if rank not in ranks)],
-        selection_mode="multi", key=key, format_func=partial(_rank_label, suit, place, places),
-        on_change=_tapped, args=(suit, key, place, places),
+        name_suit(suit, lang()).bare.capitalize(), _ranks(deck, places), selection_mode="multi", format_func=_rank_label,
+        key=key, on_change=_tapped, args=(suit, key, place, places),
     )  # fmt: skip
 
 
-def _rank_label(suit: Suit, place: Place, places: Sequence[Place], rank: int) -> str:
+def _ranks(deck: int, places: Sequence[Place]) -> list[int]:
+    """The ranks of the deck, and any other that has been typed."""
+    typed = {parse_card(card).rank for place in places for card in place.cards}
+    return sorted({card.rank for card in cards_in(deck_mask(deck))} | typed)
+
+
+def _rank_label(rank: int) -> str:
     return f"{rank} :small[{name_rank(rank, lang()).bare}]" if rank in NAMED else str(rank)
+
+
+def _lying_elsewhere(place: Place, places: Sequence[Place], deck: int) -> Iterator[str]:
+    """Style that writes on a card of the grid in which other place it lies."""
+    ranks = _ranks(deck, places)
+    for other in places:
+        for card in map(parse_card, other.cards if other != place else ()):
+            button = f".st-key-suit_{card.suit.slug} button:nth-of-type({ranks.index(card.rank) + 1})"
+            yield f'{button}::after {{ content: "{other.label}" !important; }}'
 
 
 def _tapped(suit: Suit, key: str, place: Place, places: Sequence[Place]) -> None:

@@ -13,12 +13,12 @@ from tutor.ask.examples import examples_by_rule
 from tutor.ask.phrases import labels_of
 from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
-from tutor.cards import bits
+from tutor.cards import bits, parse_card
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
-from tutor.words import listing, sentence
+from tutor.words import fill, listing, sentence
 
 YES = {"legal": ("✓", "Sí.", "Yes."), "illegal": ("✗", "No.", "No."), "answered": ("▸", "", "")}
 QUESTIONS = {
@@ -26,7 +26,9 @@ QUESTIONS = {
     "score": ("¿Qué se apunta cada uno?", "What does everybody score?"),
     "deal": ("¿Cómo se reparte?", "How is it dealt?"),
     "match": ("¿Quién ha ganado la partida?", "Who has won the match?"),
+    "renuncio": ("¿Fue renuncio lo de {player} en la baza {trick}?", "Was what {player} played to trick {trick} a revoke?"),
 }
+REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "No.", "No."), "undecided": ("▸", "No se sabe.", "Nobody knows.")}
 
 
 def examples_of(rules: Ruleset, rule: str, lang: str) -> list[str]:
@@ -47,9 +49,10 @@ def example_line(rules: Ruleset, node: Node, rule: str, lang: str) -> str:
     if case.variant and case.variant != rules.table.variant:
         return ""
     answer = rules.explain(case)
-    if answer.verdict not in YES or silent(answer, rule):
+    verdicts = REVOKES if case.question == "renuncio" else YES
+    if answer.verdict not in verdicts or silent(answer, rule):
         return ""
-    sign, *said = YES[answer.verdict]
+    sign, *said = verdicts[answer.verdict]
     verdict = f"**{said[0 if lang == 'es' else 1]}** " if said[0] else ""
     return f"{sign} {sentence('; '.join(scene(rules, case, lang)))} {question(rules, case, lang)} {verdict}{answer.because(lang)}"
 
@@ -75,6 +78,8 @@ def scene(rules: Ruleset, case: Case, lang: str) -> Iterator[str]:
 
 def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: Voice) -> str:
     """One fact in words."""
+    if isinstance(given, list) and given and isinstance(given[0], list):
+        return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
     if name in law.zones:
         return lying(law, name, situation[name], voice)
     if name in law.registers:
@@ -87,9 +92,15 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
         return voice.pick(f"la mano es de {given} {'carta' if given == 1 else 'cartas'}", f"the hand has {given} {'card' if given == 1 else 'cards'}")
     if name == "deck":
         return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
-    if isinstance(given, Mapping):
+    if name == "match":
         return voice.pick("los totales son ", "the totals are ") + listing([f"{who} {total}" for who, total in given.items()], voice.lang)
     return ""
+
+
+def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
+    """"A el siete de copas, B el rey de copas …"."""
+    plays = [(who, card) for play in trick for who, card in play.items()]
+    return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
 
 
 def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
@@ -127,7 +138,9 @@ def question(rules: Ruleset, case: Case, lang: str) -> str:
     court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
     law, situation = court.law, bind(case, court.law)
     if case.question in QUESTIONS:
-        return QUESTIONS[case.question][0 if lang == "es" else 1]
+        asked = case.facts.get(case.question)
+        params = {name: str(value) for name, value in asked.items()} if isinstance(asked, Mapping) else {}
+        return fill(QUESTIONS[case.question][0 if lang == "es" else 1], params, lang)
     if case.question in law.registers:
         return who_is(law.registers[case.question].phrase[lang], lang)
     opened = court.open_for(case.question, situation)

@@ -84,7 +84,7 @@ def end(law: Law, voice: Voice) -> Section:
         f"{hands} hasta que uno solo vaya delante: puede ganar cualquiera.",
         f"The match is over when {over}, and whoever has {ranked} wins. If several are level at the top, all play more hands "
         f"{hands} until one is alone in front: anybody may win.")
-    return Section("result", voice.pick("El final", "The end"), (Entry(text, source=result.source),))
+    return Section("result", voice.pick("El final", "The end"), (Entry(text, "result", source=result.source),))
 
 
 def most(law: Law, name: str, voice: Voice) -> str:

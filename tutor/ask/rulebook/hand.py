@@ -170,7 +170,7 @@ def trick_won(law: Law, voice: Voice) -> Section:
                       f"the trick is won by {wins}. The suit led is that of the {'first' if first else 'last'} card of the trick. "
                       "The winner takes the trick and leads to the next")
     more = tuple(e for effect in law.trick_effects if effect.keys[0] not in ("move", "add") for e in effects([effect], voice))
-    return Section("tricks", voice.pick("Quién gana la baza", "Who wins the trick"), (Entry(sentence(text), source=law.trick_source), *more))
+    return Section("tricks", voice.pick("Quién gana la baza", "Who wins the trick"), (Entry(sentence(text), "tricks", source=law.trick_source), *more))
 
 
 def highest(law: Law, name: str, voice: Voice) -> str:

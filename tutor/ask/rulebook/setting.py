@@ -24,7 +24,8 @@ def players_and_deck(law: Law, voice: Voice) -> Section:
     """How many play, in which direction, with which deck, and what is taken out of it."""
     title = voice.pick("Jugadores y baraja", "Players and deck")
     said = [who_plays(law, voice), direction(law, voice), deck(law, voice), reduction(law, voice)]
-    return Section("deck", title, tuple(Entry(text) for text in said), table=deals(law, voice))
+    paragraphs = (*(Entry(text) for text in said[:-1]), Entry(said[-1], "deck"))
+    return Section("deck", title, paragraphs, table=deals(law, voice))
 
 
 def who_plays(law: Law, voice: Voice) -> str:

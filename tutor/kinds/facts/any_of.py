@@ -11,6 +11,7 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
 from tutor.law.reader import Reader
+from tutor.law.subsets import union
 from tutor.law.shapes import Shape
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
@@ -41,6 +42,11 @@ class AnyOf(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         return joined([part.phrase(voice, mood) for part in self.parts], voice, "and" if mood == "not" else "or")
+
+    def solve(self, em: Emitter, part: str, zone: str) -> str | None:
+        found = [inner.solve(em, part, zone) for inner in self.parts]
+        known = [text for text in found if text is not None]
+        return f"{em.constant('union', union)}({', '.join(known)})" if len(known) == len(found) else None
 
     def logic(self, lp: LogicProgram) -> Code:
         return Code(lp.at(lp.define(lp.fresh("any"), (), *([lp.clause(part.logic(lp))] for part in self.parts))))

@@ -8,10 +8,11 @@ from typing import ClassVar
 from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison, than
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Names
+from tutor.law.names import Literal, Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
+from tutor.law.subsets import singles
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
@@ -49,6 +50,11 @@ class Count(Condition):
 
     def witness(self, em: Emitter) -> str:
         return self.found(em).text
+
+    def solve(self, em: Emitter, part: str, zone: str) -> str | None:
+        one = self.how == "is" and isinstance(self.value, Literal) and self.value.value == 1
+        alone = self.predicate is None and isinstance(self.zone, Part) and self.zone.name == part
+        return f"{em.constant('singles', singles)}({zone})" if one and alone else None
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")

@@ -1,4 +1,4 @@
-"""``total``: a sum of numbers, compared with another number."""
+"""``total``: a sum of numbers, or of what cards are worth, compared with another number."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
+from tutor.cards import bits
+from tutor.law.conditions import either
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Names, OfAll, Part
-from tutor.law.protocol import Code, Condition, Mood, Term
+from tutor.law.protocol import Code, Condition, Mood, Term, Type
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
-from tutor.law.voice import Voice
+from tutor.law.subsets import Scale
+from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 SUMS: dict[str, dict[Mood, tuple[str, str]]] = {
@@ -28,52 +31,77 @@ SUMS: dict[str, dict[Mood, tuple[str, str]]] = {
                 "must": ("no puede sumar más de", "may not come to more than"), "mustnt": ("tiene que sumar más de", "must come to more than")},
 }
 
+ADDENDS: tuple[Type, ...] = ("number", "numbers", "card", "cards")
+
 
 @dataclass(frozen=True, slots=True)
-class Total(Condition):
-    """``{total: [{of_all: bids}, bid], is: cards}``."""
+class Sum(Term):
+    """What is added up: numbers, cards and sets of cards by what a scale says they are worth."""
 
-    shape: ClassVar[Shape] = {"total": "number*", **dict.fromkeys(COMPARE, "number?")}
-    just_one = tuple(COMPARE)
     parts: tuple[Term, ...]
-    how: str
-    value: Term
+    scale: Scale | None
+    type: Type = "number"
 
     @classmethod
-    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        entries = reader.entries_of(node)
-        parts = reader.some(entries["total"], lambda part: reader.term(part, names, "number", "numbers"))
-        how = comparison(entries)
-        return cls(tuple(parts), how, reader.term(entries[how], names, "number"))
+    def of(cls, parts: Node, by: Node | None, reader: Reader, names: Names) -> Sum:
+        """The sum of what is listed; ``by`` names a scale where the deck has several."""
+        found = tuple(reader.some(parts, lambda part: reader.term(part, names, *ADDENDS)))
+        if not any(part.type in ("card", "cards") for part in found):
+            return cls(found, None)
+        known = list(names.scales)
+        if by is None and len(known) != 1:
+            raise reader.fault("scale_needed", parts, known=", ".join(known) or "–")
+        return cls(found, names.scales[reader.choice(by, known) if by is not None else known[0]])
 
     def code(self, em: Emitter) -> Code:
-        terms = [f"sum({part.code(em).text})" if isinstance(part, OfAll) else part.code(em).text for part in self.parts]
-        return Code(f"{' + '.join(terms)} {COMPARE[self.how]} {self.value.code(em).text}")
+        codes = [(part, part.code(em)) for part in self.parts]
+        return Code(" + ".join(self._one(part, code.text, em) for part, code in codes),
+                    frozenset().union(*(code.needs for _, code in codes)))
+
+    def without(self, part: str, em: Emitter) -> str:
+        """The sum of everything but one part of the move."""
+        others = [self._one(term, term.code(em).text, em) for term in self.parts if getattr(term, "name", "") != part]
+        return " + ".join(others) or "0"
+
+    def has(self, part: str) -> bool:
+        """Whether a part of the move is among what is added."""
+        return any(isinstance(term, Part) and term.name == part for term in self.parts)
+
+    def _one(self, part: Term, text: str, em: Emitter) -> str:
+        if part.type == "numbers":
+            return f"sum({text})"
+        if part.type == "number" or self.scale is None:
+            return text
+        known = em.constant("scale", self.scale)
+        return f"{known}.by_card[{text}]" if part.type == "card" else f"{known}.total({text})"
 
     def addends(self, voice: Voice) -> list[int] | None:
-        """The numbers that are added, where all are known."""
+        """The numbers that are added, one for each card, where all are known."""
         found: list[int] = []
         for part in self.parts:
-            name = getattr(part, "name", "")
-            value = voice.move.get(name) if isinstance(part, Part) and voice.move is not None else voice.value(name)
+            value = voice.known(part)
             if value is None:
                 return None
-            found += [value] if isinstance(value, int) else list(value)  # type: ignore[call-overload]
+            if self.scale is not None and part.type == "card":
+                found.append(self.scale.by_card[value])
+            elif self.scale is not None and part.type == "cards":
+                found += sorted((self.scale.by_card[card] for card in bits(value)), reverse=True)
+            else:
+                found += [value] if isinstance(value, int) else list(value)
         return found
 
-    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        what = self.parts[0].phrase(voice.general())
-        target = voice.with_value(self.value)
-        verb = voice.verb(SUMS[self.how][mood], what)
-        if self.how == "is" and voice.facts is None and not target[:1].isdigit():
-            return f"{what} {verb} {voice.pick('lo mismo que', 'the same as')} {target}"
-        return f"{what} {than(verb, target)}"
-
-    def shown(self, voice: Voice) -> str:
+    def phrase(self, voice: Voice) -> str:
         numbers = self.addends(voice)
-        if numbers is None:
-            return self.phrase(voice, "is")
-        return f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(sum(numbers))
+        if numbers is not None:
+            return str(sum(numbers))
+        if self.scale is None:
+            return self.parts[0].phrase(voice.general())
+        named = joined([part.phrase(voice.general()) for part in self.parts], voice)
+        return voice.pick(f"lo que {'suman' if len(self.parts) > 1 else 'vale'} {named}", f"the value of {named}")
+
+    def subject(self, voice: Voice) -> str:
+        """What is added up, as the subject of "suma"."""
+        return joined([part.phrase(voice.general()) for part in self.parts], voice) if self.scale is not None else self.phrase(voice.general())
 
     def logic(self, lp: LogicProgram) -> Code:
         body, total = [], []
@@ -82,5 +110,71 @@ class Total(Condition):
             everybody = f"{var} = #sum {{ N,I : {lp.at(value.text, 'I', 'N')} }}"
             body.append(everybody if isinstance(part, OfAll) else lp.at(value.text, var))
             total.append(var)
-        name = lp.define(lp.fresh("sum"), "T", [*body, f"T = {' + '.join(total)}"])
-        return Code(compared(lp, name, self.how, self.value.logic(lp).text))
+        return Code(lp.define(lp.fresh("sum"), "T", [*body, f"T = {' + '.join(total)}"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Condition):
+    """``{total: [{of_all: bids}, bid], is: cards}``, ``{total: [play, take], is: 15}``; ``counting_by`` n: up to multiples of n."""
+
+    shape: ClassVar[Shape] = {"total": "addend*", "by": "slug?", "counting_by": "whole?", **dict.fromkeys(COMPARE, "number?")}
+    just_one = tuple(COMPARE)
+    sum: Sum
+    how: str
+    value: Term
+    counting_by: int = 0
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
+        entries = reader.entries_of(node)
+        added = Sum.of(entries["total"], entries.get("by"), reader, names)
+        how = comparison(entries)
+        modulus = reader.number(entries["counting_by"], 2, 100) if "counting_by" in entries else 0
+        return cls(added, how, read_number(entries[how], reader, names), modulus)
+
+    def code(self, em: Emitter) -> Code:
+        left, right = self.sum.code(em), self.value.code(em)
+        if self.counting_by:
+            return Code(f"({left.text} - ({right.text})) % {self.counting_by} == 0", left.needs | right.needs)
+        return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
+
+    def witness(self, em: Emitter) -> str:
+        return either(f"(1 << {part.code(em).text})" if part.type == "card" else part.code(em).text
+                      for part in self.sum.parts if part.type in ("card", "cards"))
+
+    def solve(self, em: Emitter, part: str, zone: str) -> str | None:
+        if self.how != "is" or self.counting_by or self.sum.scale is None or not self.sum.has(part):
+            return None
+        rest = f"{self.value.code(em).text} - ({self.sum.without(part, em)})"
+        return f"{em.constant('scale', self.sum.scale)}.subsets({zone}, {rest})"
+
+    def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        what, target = self.sum.subject(voice), voice.with_value(self.value)
+        verb = voice.verb(SUMS[self.how][mood], what if len(self.sum.parts) == 1 or self.sum.scale is None else what, len(self.sum.parts) > 1 and self.sum.scale is not None)
+        modulo = voice.pick(f", contando de {self.counting_by} en {self.counting_by}", f", counting by {self.counting_by}") if self.counting_by else ""
+        if self.how == "is" and voice.facts is None and not target[:1].isdigit():
+            return f"{what} {verb} {voice.pick('lo mismo que', 'the same as')} {target}{modulo}"
+        return f"{what} {than(verb, target)}{modulo}"
+
+    def shown(self, voice: Voice) -> str:
+        numbers, wanted = self.sum.addends(voice), voice.value_of(self.value)
+        if numbers is None:
+            return self.phrase(voice, "is")
+        worked_out = f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(sum(numbers))
+        if self.sum.scale is None or wanted is None or self.how != "is" or self.counting_by or wanted == sum(numbers):
+            return worked_out
+        gap = abs(wanted - sum(numbers))
+        few = sum(numbers) < wanted
+        return voice.pick(f"{worked_out}: {('falta' if gap == 1 else 'faltan') if few else ('sobra' if gap == 1 else 'sobran')} {gap}",
+                          f"{worked_out}: {gap} too {'few' if few else 'many'}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code(compared(lp, self.sum.logic(lp).text, self.how, self.value.logic(lp).text))
+
+
+def read_number(node: Node, reader: Reader, names: Names) -> Term:
+    """A number to compare with: one that can be named, or a sum."""
+    if isinstance(node.value, dict) and "total" in node.value:
+        entries = reader.mapping(node, ("by",), required=("total",))
+        return Sum.of(entries["total"], entries.get("by"), reader, names)
+    return reader.term(node, names, "number")

@@ -64,7 +64,7 @@ def _paste() -> Node | None:
 def _rule(case: Mapping[str, Any] | Node) -> None:
     """The ruling, with the position put into the address."""
     data = data_of(case) if isinstance(case, Node) else case
-    entered = len(data) > 1
+    entered = any(value not in ([], True) for name, value in data.items() if name not in ("game", "variant", "options"))
     write_address(data if entered else None, draft()["question"])
     show_ruling(case)
     show_share(data if entered else None)

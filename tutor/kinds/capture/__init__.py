@@ -1,0 +1,1 @@
+"""Fishing: sets of cards taken from the table, and how they are found without trying every set."""

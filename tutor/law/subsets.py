@@ -1,0 +1,85 @@
+"""Sets of cards with a given sum, depth-first, the largest card first, without building the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from tutor.cards import bits
+
+
+@lru_cache(maxsize=64)
+def suit_sums(values: tuple[int, ...]) -> tuple[int, ...]:
+    """The sum of every set of cards of one suit, by its 12-bit mask; ``values`` go by rank, from 1."""
+    sums = [0] * 4096
+    for mask in range(1, 4096):
+        low = mask & -mask
+        sums[mask] = sums[mask ^ low] + values[low.bit_length() - 1]
+    return tuple(sums)
+
+
+class Scale:
+    """What cards are worth: by card, and for a whole set."""
+
+    def __init__(self, by_rank: tuple[int, ...]) -> None:
+        self.by_rank = by_rank
+        self.by_card = (*by_rank * 4, 0)
+        self._sums = suit_sums(by_rank)
+
+    def total(self, mask: int) -> int:
+        """The sum of a set of cards."""
+        sums = self._sums
+        return sums[mask & 4095] + sums[mask >> 12 & 4095] + sums[mask >> 24 & 4095] + sums[mask >> 36]
+
+    def best(self, mask: int, count: int) -> int:
+        """The sum of its best cards."""
+        return sum(sorted((self.by_card[card] for card in bits(mask)), reverse=True)[:count])
+
+    def subsets(self, zone: int, total: int) -> list[int]:
+        """Every non-empty set of cards of ``zone`` with that sum. Cards that are worth nothing are never taken."""
+        values = self.by_card
+        cards = sorted((card for card in bits(zone) if 0 < values[card] <= total), key=lambda card: -values[card])
+        pairs = [(values[card], 1 << card) for card in cards]
+        rest = [0] * (len(pairs) + 1)
+        for place in range(len(pairs) - 1, -1, -1):
+            rest[place] = rest[place + 1] + pairs[place][0]
+        found: list[int] = []
+        if 0 < total <= rest[0]:
+            search(pairs, rest, 0, total, 0, found)
+        return found
+
+
+def search(pairs: Sequence[tuple[int, int]], rest: Sequence[int], start: int, missing: int, taken: int, found: list[int]) -> None:
+    """Add to ``found`` the sets that complete ``taken``, out of the cards from ``start``, whose values do not increase."""
+    for place in range(start, len(pairs)):
+        if rest[place] < missing:
+            return
+        value, card = pairs[place]
+        if value == missing:
+            found.append(taken | card)
+        elif value < missing:
+            search(pairs, rest, place + 1, missing - value, taken | card, found)
+
+
+def union(*families: Iterable[int]) -> Iterator[int]:
+    """The sets of several families, each once."""
+    seen: set[int] = set()
+    for family in families:
+        for mask in family:
+            if mask not in seen:
+                seen.add(mask)
+                yield mask
+
+
+def singles(zone: int) -> Iterator[int]:
+    """Every card of a zone by itself."""
+    for card in bits(zone):
+        yield 1 << card
+
+
+def all_subsets(zone: int) -> Iterator[int]:
+    """Every non-empty set: the last resort, for a rule that cannot be solved."""
+    mask = zone
+    while mask:
+        yield mask
+        mask = (mask - 1) & zone
