@@ -68,15 +68,15 @@ def test_the_same_numbers_may_be_bid(number: int, variant: str) -> None:
     for _ in range(POSITIONS):
         options, said = random_bidding(rng, variant)
         options["segunda_puja_libre"] = True
-        court, law = table(file_of(number), variant).court(kind=said["kind"], options=options), law_with(variant, **options)
+        court = table(file_of(number), variant).court(kind=said["kind"], options=options)
+        law = law_with(variant, **options)
         previous = [rng.choice((0, 0, 1, 2)) for _ in range(said["players"])]
         opened = court.open_for("bid", said_to_all({**said, "bid_before": previous} if number == 7 else said))
         assert opened is not None
         name, facts = opened
-        before = said["auction_bids"] if said.get("auction") else said["bids"]
-        _, _, players, _, kind, auction, offers = referee_args(said, law)
+        cards, before, players, _, *auction = referee_args(said, law)
         right = allowed_bids(*referee_args(said, law))
-        allowed = allowed_bids_house(number, said["cards"], before, players, law, previous[len(before)], kind, auction, offers)
+        allowed = allowed_bids_house(number, cards, before, players, law, previous[len(before)], *auction)
         assert list(bits(court.decision(name).flat(facts))) == (allowed or right), (options, said, previous)
         parted += allowed != right
     assert parted > 25

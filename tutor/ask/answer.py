@@ -24,6 +24,7 @@ KEY_WORDS = {
     "cards_each": ("cartas para cada uno:", "cards each:"),
     "hands": ("manos:", "hands:"),
 }
+VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
 
 
@@ -143,6 +144,8 @@ def outcome_words(value: Any, lang: str) -> str:
     """A verdict or a value in words."""
     if isinstance(value, str) and value in VERDICT_WORDS:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
+    if isinstance(value, str) and value in VALUE_WORDS:
+        return VALUE_WORDS[value][0 if lang == "es" else 1]
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):

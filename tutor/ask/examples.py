@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tutor.law.load import FORMAT, Library
@@ -51,9 +51,9 @@ def named(case: Node, game: str) -> Node:
     return Node({"game": Node(game, case.place), **case.value}, case.place, {"game": case.place, **case.keys})
 
 
-def known_ids(library: Library, game: str) -> list[str]:
+def known_ids(library: Library, game: str, house: Sequence[Node] = ()) -> list[str]:
     """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids."""
-    document = library.document(game)
+    document = library.document(game, house)
     rules = [rule for _, rule, _ in walk_rules(document)]
     keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
     return list(dict.fromkeys([*SECTIONS, *rules, *keys]))

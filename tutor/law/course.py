@@ -29,6 +29,8 @@ class Program:
 
     code: list[Instruction] = field(default_factory=list)
     slots: int = 0
+    turn_slot: int = -1
+    marks: dict[int, str] = field(default_factory=dict)
 
     def add(self, instruction: Instruction) -> int:
         """Append; the place where it stands."""

@@ -26,8 +26,9 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
     common, entries = read_rule(node, reader, sources, SHAPES["decision"], id_given=name)
     choose, parts = _choose(entries["choose"], reader, names)
     first = next(iter(parts.values()))
-    card = first.name if first.type == "card" else ""
-    inside = names.within(parts={first.name: first}, chosen_card=card)
+    of_sets = any(part.type == "cards" for part in parts.values())
+    card = first.name if first.type == "card" and not of_sets else ""
+    inside = names.within(parts=parts if of_sets else {first.name: first}, chosen_card=card)
     require = [] if "require" not in entries else reader.several(
         entries["require"], lambda item: _requirement(item, reader, inside, sources))
     duties = _duties(entries["duties"], reader, inside, sources) if "duties" in entries else []
@@ -89,12 +90,13 @@ def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
             return reader.predicate(entries["must"], outside.within(narrowing=True))
         return reader.condition(entries["must"], names)
 
+    groups = (*words_of(shape["within"]), *(part for part in names.parts if names.parts[part].type != "number"))
     unless = [] if "unless" not in entries else reader.several(
         entries["unless"], lambda item: _release(item, reader, outside, sources))
-    within = reader.choice(entries["within"], words_of(shape["within"])) if "within" in entries else "all"
+    within = reader.choice(entries["within"], groups) if "within" in entries else "all"
     return Duty(**common, when=reader.when(entries, outside), must=reader.attempt(read_must) or reader.always(),
                 unless=tuple(rule for rule in unless if rule.when != NEVER),
-                within="suit" if within == "suit" else "all")
+                within=within)
 
 
 def _release(node: Node, reader: Reader, names: Names, sources: Sources) -> Release:

@@ -44,7 +44,7 @@ class Requirement(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Duty(Rule):
-    """Narrows the moves to those that are as ``must`` says, if some are. ``within`` groups them: all, or suit.
+    """Narrows the moves to those that are as ``must`` says, if some are. ``within`` groups them: all, suit, or a part.
 
     Where a card is chosen ``must`` is a predicate of cards, elsewhere a condition.
     """
@@ -52,7 +52,7 @@ class Duty(Rule):
     when: Condition
     must: Predicate | Condition
     unless: tuple[Release, ...]
-    within: Literal["all", "suit"]
+    within: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,10 @@ class CounterDef:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card."""
+    """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card.
+
+    ``copy_of`` a zone: what lay there after (or before) the step of that id, remembered.
+    """
 
     name: str
     of: str
@@ -103,6 +106,9 @@ class Zone:
     size: int | None
     ordered: bool
     phrase: Texts
+    copy_of: str = ""
+    after: str = ""
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,7 @@ class Register:
     tie: str
     keeps: str
     phrase: Texts
+    shown_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +183,33 @@ class Described:
 
 
 @dataclass(frozen=True, slots=True)
+class CardSetDef:
+    """A set of cards with a name: the first ``count`` of a zone that keeps order."""
+
+    declared: Declared
+    count: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningLine(Rule):
+    """What the dealer takes from the opening table where ``when`` holds, and what is added to registers."""
+
+    when: Condition
+    take: str
+    add: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Rule):
+    """A property that a record must have: ``must`` of the cards ``of`` a zone; ``culprits`` of one owner's cards."""
+
+    must: Condition
+    of: str
+    culprits: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """Who has won the match: when it can end, by what players are ranked, and what a tie brings."""
 
@@ -215,7 +249,12 @@ class Law:
     misconceptions: Mapping[str, Described]
     declared: Mapping[str, Declared]
     trick_source: Citations = ()
-    notes: tuple[str, ...] = field(default=())
+    pairs: bool = False
+    deal_left: bool = False
+    sets: Mapping[str, CardSetDef] = field(default_factory=dict)
+    opening: tuple[OpeningLine, ...] = ()
+    checks: tuple[Check, ...] = ()
+    tied: str = "nobody"
 
     def __hash__(self) -> int:
         """By identity: laws are kept, not compared, where they are looked up."""

@@ -35,6 +35,7 @@ class Declared:
     of: str = ""
     one: Mapping[str, str] = field(default_factory=dict)
     said: bool = False
+    fact: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Fact(Term):
         return self.declared.type
 
     def code(self, em: Emitter) -> Code:
-        var = em.fact(self.name)
+        var = em.fact(self.declared.fact or self.name)
         return Code(var, frozenset({f"{var} >= 0"}) if self.type in MAY_BE_ABSENT else frozenset())
 
     def phrase(self, voice: Voice) -> str:
@@ -154,7 +155,8 @@ class Names:
     """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
-    true where the cards still allowed can be spoken of; ``strength`` are the ranks from the highest.
+    true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself; ``strength``
+    are the ranks from the highest, ``scales`` what cards are worth; ``tied`` says who gets a category that is tied.
     """
 
     declared: Mapping[str, Declared]
@@ -168,7 +170,9 @@ class Names:
     kind: str = ""
     chosen_card: str = ""
     narrowing: bool = False
+    literals: bool = True
     strength: tuple[int, ...] = ()
+    tied: str = "nobody"
     scales: Mapping[str, Scale] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
@@ -202,7 +206,7 @@ class Names:
     def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
         wanted = {*types, "card"} if "suit" in types else set(types)
         found: list[Term] = []
-        if word in SUITS and "suit" in types:
+        if word in SUITS and "suit" in types and self.literals:
             found.append(Literal("suit", SUITS[word]))
         if word in self.parts and self.parts[word].type in wanted:
             found.append(self.parts[word])

@@ -34,13 +34,12 @@ def read_effects(node: Node, reader: Reader, names: Names) -> tuple[Effect, ...]
 
 
 def read_tricks(
-    node: Node, reader: Reader, names: Names, strength: tuple[int, ...], sources: Sources
+    node: Node, reader: Reader, names: Names, piles: Sequence[str], strength: tuple[int, ...], sources: Sources
 ) -> tuple[TrickLaw, tuple[Effect, ...], Citations]:
-    """How a trick is won, and what then happens."""
+    """How a trick is won, and what then happens. ``piles`` are the zones whose cards lie in order."""
     shape = SHAPES["tricks"]
     entries = reader.fields(node, shape)
     suits = [name for name, declared in names.declared.items() if declared.type == "suit"]
-    piles = [name for name, declared in names.declared.items() if declared.type == "cards"]
     won_by = reader.distinct(entries["won_by"], lambda item: reader.choice(item, ("led", *suits)))
     law = TrickLaw(reader.choice(entries["in"], piles), reader.choice(entries["led"], words_of(shape["led"])),
                    won_by, strength)

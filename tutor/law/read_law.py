@@ -13,7 +13,8 @@ from tutor.law.options import Setting
 from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
-from tutor.law.read_table import TableReader, check_names, read_clockwise, read_deck, read_players, zone_declared
+from tutor.law.read_record import read_checks, read_opening, read_sets
+from tutor.law.read_table import TableReader, check_names, read_clockwise, read_deck, read_players, read_seating, zone_declared
 from tutor.law.reader import Reader
 from tutor.law.rules import read_citations
 from tutor.law.shapes import SHAPES, words_of
@@ -47,13 +48,18 @@ class LawReader:
         declared = {name: zone_declared(zone) for name, zone in zones.items()}
         declared |= {name: named for name, (_, named) in registers.items()}
         names = Names(declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind)
+        sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
+        names = names.within(declared={**declared, **{name: made.declared for name, made in sets.items()}}, tied=section("tied", reader.text) or "nobody")
+        declared = dict(names.declared)
+        pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
+        deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
+        names = names.within(strength=deck.strength, scales=deck.scales)
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
-        deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
-        names = names.within(strength=deck.strength, scales=deck.scales)
+        piles = [name for name, zone in zones.items() if zone.ordered and not zone.of and zone.size is None]
         tricks, effects, cited = section(
-            "tricks", lambda node: read_tricks(node, reader, names, deck.strength, self.sources)) or NO_TRICKS
+            "tricks", lambda node: read_tricks(node, reader, names, piles, deck.strength, self.sources)) or NO_TRICKS
         return Law(
             game=section("game", reader.slug) or "", variant=variant, kind=self.kind,
             labels=reader.attempt(lambda: reader.labels(self.document, self.sections, need=True)) or {},
@@ -68,6 +74,9 @@ class LawReader:
             counters=counters,
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
             result=section("result", lambda node: read_result(node, reader, names, kinds, self.sources)) or NO_RESULT,
+            pairs=pairs, deal_left=deal_left, sets=sets, tied=names.tied,
+            opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
+            checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
             options=options, variants=self.described("variants"), kinds=self.described("kinds"),
             misconceptions=self.described("misconceptions"), declared=declared)
 

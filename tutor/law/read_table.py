@@ -15,6 +15,7 @@ from tutor.law.yamltext import Node
 
 DECK_SIZES = (40, 48)
 RANKS = {40: {1, 2, 3, 4, 5, 6, 7, 10, 11, 12}, 48: set(range(1, 13))}
+COUNTERS = 2
 OWN_FACTS = ("beaten_by", "candidates", "schedule")
 
 
@@ -32,6 +33,14 @@ def read_clockwise(node: Node, reader: Reader) -> bool:
         if key in entries:
             reader.choice(entries[key], words_of(SHAPES["seats"][key]))
     return reader.choice(entries["turn"], words_of(SHAPES["seats"]["turn"])) == "horario"
+
+
+def read_seating(node: Node, reader: Reader) -> tuple[bool, bool]:
+    """Whether they play in pairs, and whether the deal passes to the left."""
+    entries, shape = reader.fields(node, SHAPES["seats"]), SHAPES["seats"]
+    pairs = "sides" in entries and reader.choice(entries["sides"], words_of(shape["sides"])) == "pairs"
+    left = "deal_passes" in entries and reader.choice(entries["deal_passes"], words_of(shape["deal_passes"])) == "izquierda"
+    return pairs, left
 
 
 def read_deck(node: Node, reader: Reader) -> Deck:
@@ -54,7 +63,7 @@ def read_deck(node: Node, reader: Reader) -> Deck:
 def _scale(node: Node, reader: Reader) -> Scale:
     """What each rank is worth: ``{10: 8, 11: 9, 12: 10, rest: printed}`` or ``rest`` a number."""
     ranks = [str(rank) for rank in range(1, 13)]
-    entries = reader.mapping(node, ranks, required=("rest",))
+    entries = reader.fields(node, SHAPES["scale"])
     printed = entries["rest"].value == "printed"
     other = 0 if printed else reader.number(entries["rest"], 0, 100)
     return Scale(tuple(reader.number(entries[rank], 0, 100) if rank in entries else int(rank) if printed else other for rank in ranks))
@@ -93,7 +102,8 @@ class TableReader:
             name, reader.choice(entries["of"], words_of(shape["of"])) if "of" in entries else "",
             reader.choice(entries["seen_by"], words_of(shape["seen_by"])),
             reader.number(entries["size"], 1, 1) if "size" in entries else None,
-            reader.flag(entries["ordered"]) if "ordered" in entries else False, reader.nouns(node, entries))
+            reader.flag(entries["ordered"]) if "ordered" in entries else False, reader.nouns(node, entries),
+            *(reader.slug(entries[key]) if key in entries else "" for key in ("copy_of", "after", "before")))
 
     def registers(self, node: Node, zones: Mapping[str, Zone]) -> dict[str, tuple[Register, Declared]]:
         """The section ``registers``, each with its name as rules use it."""
@@ -117,7 +127,8 @@ class TableReader:
             name, kind, word("of", words_of(shape["of"])), self.start(kind, entries.get("starts")),
             word("said_in", self.decisions), word("suit_of", single), word("or_said_in", self.decisions),
             word("most", numbers), word("tie", words_of(shape["tie"])),
-            word("keeps", words_of(shape["keeps"])) or "hand", labels)
+            word("keeps", words_of(shape["keeps"])) or "hand", labels,
+            reader.slug(entries["as"]) if "as" in entries else "")
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
     def start(self, kind: Type, node: Node | None) -> int | None:
@@ -147,8 +158,10 @@ def zone_declared(zone: Zone) -> Declared:
 def check_names(sections: Sequence[Node | None], reader: Reader) -> None:
     """A name that is taken, by another section or by the language itself, is a fault."""
     taken = {_flat(name): "" for name in (*reader.words.terms, *OWN_FACTS)}
-    for section in sections:
+    for number, section in enumerate(sections):
         for name, place in (section.keys if section else {}).items():
+            if number == COUNTERS and not taken.get(_flat(name), "-"):
+                continue  # a counter is only asked for by name where nothing else can stand
             first = taken.setdefault(_flat(name), str(place))
             if not first:
                 reader.fault("name_reserved", place, word=name)

@@ -70,21 +70,27 @@ OF = "=seat|=side?"
 SHAPES: dict[str, Shape] = {
     "game": {
         "format": "whole", "game": "slug", **LABELS, "players": "whole*", "seats": "seats", "deck": "deck",
-        "zones": "zone{}", "registers": "register{}?", "course": "step*", "tricks": "tricks?", "schedule": "plan*",
+        "zones": "zone{}", "registers": "register{}?", "course": "step*", "tricks": "tricks?", "schedule": "plan*?",
+        "sets": "set{}?", "opening": "opening_line*?", "checks": "check*?", "tied": "=nobody|=each?",
         "decisions": "decision{}", "counters": "counter{}?", "tally": "line*", "result": "result",
         "kinds": "overlay{}?", "options": "option{}?", "variants": "overlay{}?", "misconceptions": "overlay{}?",
     },
     "labels": LABELS,
-    "seats": {"turn": "=antihorario|=horario", "first": "=mano?", "last": "=dealer?"},
+    "seats": {
+        "turn": "=antihorario|=horario", "first": "=mano?", "last": "=dealer?", "sides": "=each|=pairs?",
+        "deal_passes": "=derecha|=izquierda?",
+    },
     "deck": {"cards": "whole", "also": "whole*?", "strength": "whole*?", "reduce": "reduction?", "scales": "scale{}?"},
+    "scale": {**{str(rank): "whole?" for rank in range(1, 13)}, "rest": "whole|=printed"},
     "reduction": {"take_out": "whole*?", "suits": "suit_word*?", "at_a_time": "=card|=rank?"},
     "zone": {
-        "of": OF, "seen_by": "=owner|=others|=all|=nobody", "size": "whole?", "ordered": "flag?", **LABELS,
+        "of": OF, "seen_by": "=owner|=others|=all|=nobody", "size": "whole?", "ordered": "flag?", "copy_of": "slug?",
+        "after": "slug?", "before": "slug?", **LABELS,
     },
     "register": {
         "is": "=card|=suit|=number|=seat|=flag|=side", "of": OF, "starts": "whole|flag?", "said_in": "slug?",
         "suit_of": "slug?", "or_said_in": "slug?", "most": "slug?", "tie": "=first|=last?", "keeps": "=hand|=match?",
-        "one": "labels?", **LABELS,
+        "one": "labels?", "as": "slug?", **LABELS,
     },
     "tricks": {"in": "slug", "led": "=first|=last", "won_by": "slug*", "then": "effect*?", "source": "source?"},
     "plan": {"hands": "whole|=players?", "cards": "whole|=most|ramp", "kind": "slug?", "when": "flag?"},
@@ -95,11 +101,14 @@ SHAPES: dict[str, Shape] = {
     },
     "requirement": {**RULE, "when": "condition?", "must": "condition"},
     "duty": {
-        **RULE, "when": "condition?", "must": "predicate|condition", "unless": "release*?", "within": "=all|=suit?",
+        **RULE, "when": "condition?", "must": "predicate|condition", "unless": "release*?", "within": "=all|=suit|slug?",
     },
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
-    "result": {"ends": "condition", "rank_by": "slug*", "tie": "tie", "source": "source?"},
+    "set": {"first": "whole", "of": "slug", **LABELS},
+    "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
+    "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
+    "result": {"ends": "condition", "rank_by": "slug*?", "tie": "tie|=play_on", "source": "source?"},
     "tie": {"play_on": "extra_hand"},
     "extra_hand": {"cards": "whole|=most", "kind": "slug?"},
     "option": {
@@ -114,6 +123,7 @@ SHAPES: dict[str, Shape] = {
     "insertion": {"after": "text?", "before": "text?", "in": "text?", "rule": "rule?", "add": "any?"},
     "sources": {"format": "whole", "sources": "a_source{}"},
     "a_source": {**LABELS, "sections": "text*"},
+    "handing": {"from": "slug", "to": "=each_other"},
     "points": {"fixed": "whole?", "per": "whole{}?"},
     "showing": {"show": "=any_dealt|=last_dealt"},
     "step_label": {"id": "slug?", **MAY_LABEL},

@@ -8,10 +8,6 @@ ASK: dict[str, tuple[str, str]] = {
         "falta el juego: añade «game», que puede ser {known}",
         "the game is missing: add “game”, which may be {known}",
     ),
-    "unknown_game": (
-        "no hay ningún juego «{word}»: los que hay son {known}; un juego tuyo es un archivo .yaml con «extends»",
-        "there is no game “{word}”: those there are: {known}; a game of your own is a .yaml file with “extends”",
-    ),
     "unknown_variant": (
         "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
         "there is no variant “{word}”: it may be {known}; without a variant all are compared",

@@ -72,8 +72,8 @@ LAW: dict[str, tuple[str, str]] = {
     ),
     # Files of a game
     "unknown_game": (
-        "no hay ningún juego «{word}»; los que hay: {known}",
-        "there is no game “{word}”; those there are: {known}",
+        "no hay ningún juego «{word}»; los que hay: {known}; un juego tuyo es un archivo .yaml con «extends»",
+        "there is no game “{word}”; those there are: {known}; a game of your own is a .yaml file with “extends”",
     ),
     "unknown_game_near": (
         "no hay ningún juego «{word}» — ¿querías decir «{near}»?",

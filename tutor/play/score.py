@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.law.compile_tally import CompiledTally
+from tutor.law.compile_tally import COUNTER, CompiledTally
 from tutor.play.court import Court
-from tutor.play.facts import Facts, Situation, complete
+from tutor.play.facts import MissingFact, Situation, complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,34 +35,60 @@ class Sheet:
 
 def count_points(court: Court, situation: Situation) -> tuple[int, ...]:
     """The points of every seat, nothing else. A fact that is missing and needed raises MissingFact."""
-    return tuple(_call(court.tally(traced=False), complete(court.law, situation)))
+    return tuple(_call(court, court.tally(traced=False), situation))
 
 
 def count_hand(court: Court, situation: Situation) -> Sheet:
     """The points of every seat and every line that gave them."""
-    points, steps = _call(court.tally(traced=True), complete(court.law, situation))
-    numbers = [seat_numbers(court, situation, seat) for seat in range(len(points))]
+    points, steps = _call(court, court.tally(traced=True), situation)
+    numbers = [owner_numbers(court, situation, seat) for seat in range(len(points))]
     tally = court.law.tally
     return Sheet(tuple(points), tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps))
 
 
-def _call(compiled: CompiledTally, facts: Facts) -> Any:
+def _call(court: Court, compiled: CompiledTally, situation: Situation) -> Any:
+    facts = complete(court.law, situation)
+    facts.setdefault("owners", owners_in(court, situation))
     for name in compiled.own:
-        facts.setdefault("players", len(facts[name + ":all"]))
+        if name.startswith(COUNTER) and name + ":all" not in facts:
+            facts[name + ":all"] = tuple(counted(court, situation, name.removeprefix(COUNTER), owner) for owner in range(facts["owners"]))
     return compiled.function(*[facts[name + ":all"] if name in compiled.own else facts[name] for name in compiled.facts])
 
 
-def seat_numbers(court: Court, situation: Situation, seat: int) -> dict[str, int]:
-    """The seat's own registers, and the counters made of them."""
+def owners_in(court: Court, situation: Situation) -> int:
+    """How many have points: as many as there are values of whatever belongs to somebody."""
+    sizes = [len(value) for name, value in situation.items() if name.endswith(":all") and isinstance(value, tuple)]
+    return max(sizes, default=situation.get("players", 0))
+
+
+def counted(court: Court, situation: Situation, name: str, owner: int) -> int:
+    """A counter of one owner, out of what that owner has. A fact that is not given raises MissingFact."""
+    function, needed = court.counter(name)
+    values = []
+    for fact in needed:
+        everybody = situation.get(fact + ":all")
+        if everybody is None and fact not in situation:
+            raise MissingFact(fact)
+        values.append(situation[fact] if everybody is None else everybody[owner])
+    return function(*values)
+
+
+def owner_numbers(court: Court, situation: Situation, owner: int) -> dict[str, int]:
+    """The owner's own registers, and the counters made of them or given."""
     numbers: dict[str, int] = {}
     for name, register in court.law.registers.items():
         everybody: Any = situation.get(name + ":all")
-        if register.of and everybody is not None and seat < len(everybody):
-            numbers[name] = everybody[seat]
+        if register.of and everybody is not None and owner < len(everybody):
+            numbers[name] = everybody[owner]
+        elif not register.of and isinstance(situation.get(name), int):
+            numbers[name] = situation[name]
+    numbers["owner"] = owner
     if isinstance(situation.get("cards"), int):
         numbers["cards"] = situation["cards"]
     for name in court.law.counters:
-        function, needed = court.counter(name)
-        if all(other in numbers for other in needed):
-            numbers[name] = function(*[numbers[other] for other in needed])
+        given = situation.get(f"{COUNTER}{name}:all")
+        try:
+            numbers[COUNTER + name] = given[owner] if given is not None else counted(court, situation, name, owner)
+        except MissingFact:
+            continue
     return numbers

@@ -7,10 +7,10 @@ from typing import Any
 EXAMPLES: dict[str, dict[str, Any]] = {
     "play": {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e", "2b"], "play": "6c"},
     "bid": {"players": 4, "cards": 1, "bids": [0, 0, 1], "bid": 0},
-    "winner": {"trump": "bastos", "trick": ["4o", "1o", "2b", "12o"]},
-    "score": {"trump": "oros", "bids": [2, 2, 0, 2], "tricks": [2, 3, 0, 0]},
-    "namer": {"auction_bids": [1, 3, 3, 2]},
-    "deal": {"players": 6},
+    "winner": {"trump": "bastos", "trick": ["4o", "1o", "2b", "12o"], "winner": True},
+    "score": {"trump": "oros", "bids": [2, 2, 0, 2], "tricks": [2, 3, 0, 0], "score": True},
+    "namer": {"auction_bids": [1, 3, 3, 2], "namer": True},
+    "deal": {"players": 6, "deal": True},
     "match": {"match": {"Ana": 120, "Luis": 85, "Marta": 120}},
     "renuncio": {
         "trump": "oros",

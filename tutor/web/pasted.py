@@ -37,7 +37,9 @@ def yaml_of(case: Mapping[str, Any]) -> str:
     """
     import yaml
 
-    return yaml.safe_dump(_plain(case), allow_unicode=True, sort_keys=False, default_flow_style=None, width=100)
+    shown = {"allow_unicode": True, "sort_keys": False, "default_flow_style": True, "width": 10_000}
+    lines = (f"{key}: {yaml.safe_dump(_plain(value), **shown).removesuffix('...' + chr(10))}" for key, value in case.items())
+    return "".join(lines)
 
 
 def _plain(value: Any) -> Any:

@@ -173,4 +173,5 @@ class Noun:
 
 def _english_number(text: str) -> Number:
     head = min((text.partition(link)[0] for link in _ENGLISH_LINKS), key=len)
-    return "p" if head.endswith("s") and not head.endswith(("ss", "us", "is")) else "s"
+    many = [word for word in head.split() if word.endswith("s") and not word.endswith(("ss", "us", "is", "'s", "’s"))]
+    return "p" if many else "s"

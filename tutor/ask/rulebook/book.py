@@ -37,7 +37,7 @@ def of_variant(rules: Ruleset, variant: str) -> Ruleset:
 def book(rules: Ruleset, lang: str) -> str:
     """The book of one variant."""
     law = rules.court().law
-    printer = Printer(voice_of(law, lang), lambda rule: examples_of(rules, rule, lang))
+    printer = Printer(voice_of(law, lang), lambda rule, is_option: examples_of(rules, rule, is_option, lang))
     sections = [*marked_volume(rules, lang), options_section(rules, lang)]
     sections = [title_page(rules, lang), *notices(rules, lang), *sections, sources_section(rules, sections, lang)]
     return "\n\n".join(printer.section(section) for section in sections) + "\n"
@@ -45,9 +45,12 @@ def book(rules: Ruleset, lang: str) -> str:
 
 def title_page(rules: Ruleset, lang: str) -> Section:
     """The game, the variant, and what the variant says of itself."""
-    law = rules.court().law
+    law, voice = rules.court().law, voice_of(rules.court().law, lang)
     variant = law.variants[law.variant]
-    return Section("title", f"{law.labels[lang]} ({law.variant})", (Entry(variant.says[lang], source=variant.source),), level=1)
+    signs = voice.pick("En los ejemplos, ✓ es lo que se puede hacer, ✗ lo que no, y ▸ un resultado.",
+                       "In the examples ✓ is what may be done, ✗ what may not, and ▸ a result.")
+    opening = (Entry(variant.says[lang], source=variant.source), Entry(signs))
+    return Section("title", f"{law.labels[lang]} ({law.variant})", opening, level=1)
 
 
 def sources_section(rules: Ruleset, sections: list[Section], lang: str) -> Section:

@@ -17,8 +17,7 @@ from tutor.cards import bits, parse_card
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.law.voice import Voice
-from tutor.law.yamltext import Node
-from tutor.words import fill, listing, sentence
+from tutor.words import count, fill, listing, sentence
 
 YES = {"legal": ("✓", "Sí.", "Yes."), "illegal": ("✗", "No.", "No."), "answered": ("▸", "", "")}
 QUESTIONS = {
@@ -28,24 +27,27 @@ QUESTIONS = {
     "match": ("¿Quién ha ganado la partida?", "Who has won the match?"),
     "renuncio": ("¿Fue renuncio lo de {player} en la baza {trick}?", "Was what {player} played to trick {trick} a revoke?"),
 }
-REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "No.", "No."), "undecided": ("▸", "No se sabe.", "Nobody knows.")}
+REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "", ""), "undecided": ("▸", "", "")}
 
 
-def examples_of(rules: Ruleset, rule: str, lang: str) -> list[str]:
-    """The examples of a rule at this table, a line each; one that cannot be here, or where the rule is silent, is left out."""
+def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[str]:
+    """The examples of a rule at this table, a line each: those that can be here, and in which the rule speaks.
+
+    An option shows those that set it; a rule of the same name the others.
+    """
     lines = []
     for node in examples_by_rule(rules.library, rules.game).get(rule, ()):
         try:
-            line = example_line(rules, node, rule, lang)
+            case = read_case(node, rules.library, rules.game)
+            line = example_line(rules, case, rule, lang) if (rule in case.options) == is_option else ""
         except TutorError:
             continue
         lines += [line] if line else []
     return lines
 
 
-def example_line(rules: Ruleset, node: Node, rule: str, lang: str) -> str:
+def example_line(rules: Ruleset, case: Case, rule: str, lang: str) -> str:
     """One example; empty where it does not illustrate the rule. Raises TutorError where it cannot be."""
-    case = read_case(node, rules.library, rules.game)
     if case.variant and case.variant != rules.table.variant:
         return ""
     answer = rules.explain(case)
@@ -53,8 +55,9 @@ def example_line(rules: Ruleset, node: Node, rule: str, lang: str) -> str:
     if answer.verdict not in verdicts or silent(answer, rule):
         return ""
     sign, *said = verdicts[answer.verdict]
-    verdict = f"**{said[0 if lang == 'es' else 1]}** " if said[0] else ""
-    return f"{sign} {sentence('; '.join(scene(rules, case, lang)))} {question(rules, case, lang)} {verdict}{answer.because(lang)}"
+    verdict = f"**{said[0 if lang == 'es' else 1]}**" if said[0] else ""
+    scenery = [sentence(part) for part in scene(rules, case, rule, lang)]
+    return " ".join(part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part)
 
 
 def silent(answer: Answer, rule: str) -> bool:
@@ -62,14 +65,15 @@ def silent(answer: Answer, rule: str) -> bool:
     return any(reason["rule"] == rule and reason["state"] == "inactive" for reason in answer.reasons)
 
 
-def scene(rules: Ruleset, case: Case, lang: str) -> Iterator[str]:
-    """The facts of a case, in the order they are given."""
+def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[str]:
+    """The options of a case, and its facts in the order they are given."""
     court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
     situation, voice = bind(case, court.law), Voice(lang, labels_of(court.law))
     for name, value in case.options.items():
-        option = court.law.options[name]
-        yield voice.pick(f"en la mesa «{option.labels['es']}»: {said_value(option, value, voice)}",
-                         f"at the table “{option.labels['en']}”: {said_value(option, value, voice)}")
+        said = said_value(court.law.options[name], value, voice)
+        label = "" if name == rule else court.law.options[name].labels[lang]
+        which = voice.pick(f" en «{label}»", f" for “{label}”") if label else ""
+        yield voice.pick(f"con «{said}»", f"with “{said}”") + which
     for name in case.facts:
         said = fact(court.law, name, case.facts[name], situation, voice)
         if said:
@@ -87,9 +91,10 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
     if name == "kind":
         return voice.pick(f"mano de *{given}*", f"a hand of the kind *{given}*")
     if name == "players":
-        return voice.pick(f"juegan {given}", f"{given} play")
+        return voice.pick(f"juegan {given} personas", f"{given} people play")
     if name == "cards":
-        return voice.pick(f"la mano es de {given} {'carta' if given == 1 else 'cartas'}", f"the hand has {given} {'card' if given == 1 else 'cards'}")
+        many = count(int(given), voice.noun("la carta", "the card"), voice.lang)
+        return voice.pick(f"la mano es de {many}", f"the hand has {many}")
     if name == "deck":
         return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
     if name == "match":
@@ -114,7 +119,7 @@ def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
     where = voice.noun(what, what).in_
     if not cards:
         return voice.pick(f"{where} no hay nada todavía", f"there is nothing {where} yet")
-    return f"{where}, {named}"
+    return f"{where}: {named}"
 
 
 def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:

@@ -8,6 +8,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.page import Entry, Section, all_said
 from tutor.law.model import Law
 from tutor.law.voice import Voice
+from tutor.words import listing
 
 
 def kinds_played(law: Law) -> list[str]:
@@ -29,12 +30,12 @@ def special(law: Law, kind: str, plain: list[Section], book: list[Section], voic
     """What one kind of hand changes."""
     described = law.kinds[kind]
     opening = Entry(described.says[voice.lang], kind, source=described.source)
-    rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, plain)))
+    rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, plain, voice)))
     word = kind.replace("_", " ")
     return Section(kind, word[:1].upper() + word[1:], (opening,), rules, level=3)
 
 
-def changes(section: Section, plain: list[Section]) -> Iterator[Entry]:
+def changes(section: Section, plain: list[Section], voice: Voice) -> Iterator[Entry]:
     """What a section says anew; one that the plain hand lacks is a single entry with its rules inside."""
     if section.id not in [other.id for other in plain]:
         first, *more = (*section.opening, *section.closing)
@@ -42,9 +43,25 @@ def changes(section: Section, plain: list[Section]) -> Iterator[Entry]:
         yield Entry(text, first.id, section.title, first.source, section.rules)
         return
     known = all_said(plain)
-    for entry in (*section.opening, *section.rules, *section.closing):
-        if any(inner.said(section.id) not in known for inner in entry.walk()):
-            yield entry
+    entries = (*section.opening, *section.rules, *section.closing)
+    new = [entry for entry in entries if any(inner.said(section.id) not in known for inner in entry.walk())]
+    if section.id == "course" and new:
+        yield from instead(new, section, plain, voice)
+    else:
+        yield from new
+
+
+def instead(new: list[Entry], section: Section, plain: list[Section], voice: Voice) -> Iterator[Entry]:
+    """New steps of the course, under those of the plain hand whose place they take."""
+    here = section.said()
+    steps = [entry for other in plain if other.id == section.id for entry in other.rules]
+    old = [str(number) for number, entry in enumerate(steps, 1) if entry.said(section.id) not in here]
+    if not old:
+        yield from new
+        return
+    said, many = listing(old, voice.lang), len(old) > 1
+    yield Entry(voice.pick(f"En lugar de{' los pasos' if many else 'l paso'} {said} de «{section.title}»:",
+                           f"Instead of step{'s' if many else ''} {said} of “{section.title}”:"), inner=tuple(new))
 
 
 def dropped(plain: list[Section], book: list[Section], voice: Voice) -> Iterator[Entry]:

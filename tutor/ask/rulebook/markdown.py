@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from tutor.ask.rulebook.options import OURS, source_name
+from tutor.ask.rulebook.options import OPTIONS, OURS, source_name
 from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.law.model import Citations
 from tutor.law.voice import Voice
 
-Examples = Callable[[str], list[str]]
+Examples = Callable[[str, bool], list[str]]
 SPECIAL = re.compile(r"([<>\[\]`\\|])")
 
 
 class Printer:
-    """Prints sections; ``examples`` gives the lines of a rule."""
+    """Prints sections; ``examples`` gives the lines of a rule, or of an option."""
 
     def __init__(self, voice: Voice, examples: Examples) -> None:
         self.voice, self.examples = voice, examples
@@ -28,34 +28,29 @@ class Printer:
         """What stands under the heading."""
         for entry in section.opening:
             yield from ("", self.said(entry))
-            yield from self.under(entry, "") if entry.id else ()
         if section.rules:
             yield ""
         for number, rule in enumerate(section.rules, 1):
-            yield from self.item(rule, "", f"{number}. " if section.numbered else "- ")
+            yield from self.item(rule, "", f"{number}. " if section.numbered else "- ", section.id == OPTIONS)
         for entry in section.closing:
             yield from ("", self.said(entry))
         if section.table:
-            yield ""
-            yield from table(section.table)
+            yield from ("", *table(section.table))
+        lines = [line for entry in section.opening for line in self.lines(entry, "", section.id == OPTIONS)]
+        yield from ["", self.voice.pick("Ejemplos:", "Examples:"), "", *lines] if lines else ()
 
-    def item(self, entry: Entry, indent: str, bullet: str) -> Iterator[str]:
+    def item(self, entry: Entry, indent: str, bullet: str, is_option: bool) -> Iterator[str]:
         """A rule as an item of a list, with its examples and what belongs to it."""
         yield f"{indent}{bullet}{self.said(entry)}"
         inside = indent + " " * len(bullet)
-        yield from self.lines(entry, inside)
+        yield from self.lines(entry, inside, is_option)
         for inner in entry.inner:
-            yield from self.item(inner, inside, "- ")
+            yield from self.item(inner, inside, "- ", is_option)
 
-    def under(self, entry: Entry, indent: str) -> Iterator[str]:
-        """The examples of a paragraph, as a list of their own."""
-        lines = list(self.lines(entry, indent))
-        yield from ["", *lines] if lines else ()
-
-    def lines(self, entry: Entry, indent: str) -> Iterator[str]:
+    def lines(self, entry: Entry, indent: str, is_option: bool) -> Iterator[str]:
         """The examples of a rule."""
         if entry.id:
-            yield from (f"{indent}- {plain(line)}" for line in self.examples(entry.id))
+            yield from (f"{indent}- {plain(line)}" for line in self.examples(entry.id, is_option))
 
     def said(self, entry: Entry) -> str:
         """Name, whose rule it is, text, sources."""

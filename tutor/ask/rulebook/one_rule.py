@@ -10,52 +10,59 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.cases import examples_of
 from tutor.ask.rulebook.house import marked_volume
 from tutor.ask.rulebook.markdown import Printer
-from tutor.ask.rulebook.options import changed_names, option_entry, other_values, said_value
+from tutor.ask.rulebook.options import OPTIONS, changed_names, option_entry, other_values, said_value
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError, closest, refuse
+from tutor.law.addresses import ids_in
 from tutor.law.load import Table
 
 
 def one_rule(tables: list[Ruleset], lang: str, rule: str) -> str:
     """The rule as Markdown, as the first of these tables has it that has it at all."""
-    for rules in tables:
-        section = find(rules, lang, rule)
-        if section is not None:
-            return printed(rules, section, lang)
-    for rules in tables:
-        section = dormant(rules, lang, rule)
-        if section is not None:
-            return printed(rules, section, lang)
-    known = known_ids(tables[0].library, tables[0].game)
+    for look in (find, dormant):
+        for rules in tables:
+            sections = look(rules, lang, rule)
+            if sections:
+                return printed(rules, sections, lang)
+    table = tables[0].table
+    known = known_ids(tables[0].library, table.game, table.house)
     near = closest(rule, known)
     raise refuse("unknown_rule_near" if near else "unknown_rule", word=rule, near=near, known=", ".join(known))
 
 
-def printed(rules: Ruleset, section: Section, lang: str) -> str:
-    """A section with its examples."""
-    printer = Printer(voice_of(rules.court().law, lang), lambda name: examples_of(rules, name, lang))
-    return printer.section(section) + "\n"
+def printed(rules: Ruleset, sections: list[Section], lang: str) -> str:
+    """Sections with their examples."""
+    printer = Printer(voice_of(rules.court().law, lang), lambda name, is_option: examples_of(rules, name, is_option, lang))
+    return "\n\n".join(printer.section(section) for section in sections) + "\n"
 
 
-def find(rules: Ruleset, lang: str, rule: str) -> Section | None:
-    """A decision or a kind of hand with all its rules, a rule, or an option."""
-    sections = marked_volume(rules, lang)
-    for section in sections:
-        if section.id == rule and section.opening and section.opening[0].id == rule:
-            return replace(section, level=2)
-    for section in sections:
-        for entry in section.walk():
-            if entry.id == rule:
-                return alone(entry, entry.name or section.title)
+def find(rules: Ruleset, lang: str, rule: str) -> list[Section]:
+    """A section, a decision or a kind of hand with all its rules; else a rule; and the option of that name."""
+    found = found_in(marked_volume(rules, lang), rules, rule)
     law = rules.court().law
     if rule in law.options:
         option = law.options[rule]
         changed = changed_names(rules, option, volume(rules, lang), lang)
         entry = option_entry(law, option, voice_of(law, lang), changed)
-        return alone(entry, entry.name)
-    return None
+        found.append(replace(alone(entry, entry.name), id=OPTIONS))
+    return found
+
+
+def found_in(sections: list[Section], rules: Ruleset, rule: str) -> list[Section]:
+    """What a book says under an id."""
+    for section in sections:
+        if section.id == rule:
+            return [replace(section, level=2)]
+    for section in sections:
+        for entry in section.walk():
+            if entry.id == rule:
+                return [alone(entry, entry.name or section.title)]
+    document = rules.library.document(rules.game, rules.table.house).value
+    assert isinstance(document, dict)
+    steps = ids_in(document["course"])
+    return [section for section in sections if section.id == "course" and rule in steps]
 
 
 def alone(entry: Entry, title: str) -> Section:
@@ -63,24 +70,29 @@ def alone(entry: Entry, title: str) -> Section:
     return Section("", title, (replace(entry, name="", inner=()),), entry.inner)
 
 
-def dormant(rules: Ruleset, lang: str, rule: str) -> Section | None:
+def dormant(rules: Ruleset, lang: str, rule: str) -> list[Section]:
     """The rule under another value of an option, or in another variant, and a line that says so."""
     voice = voice_of(rules.court().law, lang)
-    for rest, where in elsewhere(rules, lang):
-        section = find(rest, lang, rule)
-        if section is not None:
+    for other, where in elsewhere(rules, lang):
+        sections = find(other, lang, rule)
+        if sections:
             text = voice.pick(f"Aquí no rige. Rige {where}:", f"Not in force here. It is in force {where}:")
-            return replace(section, opening=(Entry(text), *section.opening))
-    return None
+            first = replace(sections[0], opening=(Entry(text), *sections[0].opening))
+            return [first, *sections[1:]]
+    return []
 
 
 def elsewhere(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, str]]:
     """Other tables: each option otherwise, then each other variant."""
     table, law, voice = rules.table, rules.court().law, voice_of(rules.court().law, lang)
-    others = [(replace(table, options={**table.options, option.id: value}), option_words(option.labels[lang], said_value(option, value, voice), lang))
-              for option in law.options.values() for value in other_values(option, law.settings[option.id])]
-    others += [(Table(table.game, variant), voice.pick(f"en la forma «{variant}»", f"in the form “{variant}”"))
-               for variant in rules.library.variants(table.game) if variant != table.variant]
+    others = []
+    for option in law.options.values():
+        for value in other_values(option, law.settings[option.id]):
+            said, label = said_value(option, value, voice), option.labels[lang]
+            where = voice.pick(f"con «{label}»: {said}", f"with “{label}”: {said}")
+            others.append((replace(table, options={**table.options, option.id: value}), where))
+    for variant in rules.library.variants(table.game):
+        others.append((Table(table.game, variant), voice.pick(f"en la forma «{variant}»", f"in the form “{variant}”")))
     for other, where in others:
         try:
             other_rules = Ruleset(rules.library, other)
@@ -90,6 +102,3 @@ def elsewhere(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, str]]:
         yield other_rules, where
 
 
-def option_words(label: str, value: str, lang: str) -> str:
-    """"con «El tres vale poco»: sí"."""
-    return f"con «{label}»: {value}" if lang == "es" else f"with “{label}”: {value}"

@@ -15,6 +15,7 @@ from tutor.law.voice import Voice, joined
 from tutor.words import listing, sentence
 
 OURS = "ours"
+OPTIONS = "options"
 Setting = int | str | bool
 
 
@@ -28,7 +29,7 @@ def options_section(rules: Ruleset, lang: str) -> Section:
         if changed:
             entries.append(option_entry(law, option, voice, changed))
     title = voice.pick("Lo que cambia de mesa en mesa", "What tables argue about")
-    return Section("options", title, rules=tuple(entries))
+    return Section(OPTIONS, title, rules=tuple(entries))
 
 
 def changed_names(rules: Ruleset, option: Option, here: list[Section], lang: str) -> list[str]:
@@ -69,10 +70,10 @@ def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> 
     here = said_value(option, now, voice)
     if option.type == "number":
         low, high = (said_value(option, bound, voice) for bound in (option.low, option.high))
-        text = voice.pick(f"aquí, {here}; en otras mesas, de {low} a {high}", f"here, {here}; at other tables, {low} to {high}")
+        text = voice.pick(f"aquí: {here}; en otras mesas: de {low} a {high}", f"here: {here}; at other tables: {low} to {high}")
     else:
         others = listing([said_value(option, value, voice) for value in other_values(option, now)], voice.lang, "or")
-        text = voice.pick(f"aquí, {here}; en otras mesas, {others}", f"here, {here}; at other tables, {others}")
+        text = voice.pick(f"aquí: {here}; en otras mesas: {others}", f"here: {here}; at other tables: {others}")
     names = joined([f"*{name}*" for name in changed], voice)
     about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if changed else ""
     said = [f"{source_name(source, voice)}: {said_value(option, value, voice)}" for source, value in option.says.items()]

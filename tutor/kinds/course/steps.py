@@ -95,13 +95,15 @@ class Ask(Step):
             if key in entries:
                 reader.choice(entries[key], words_of(cls.shape[key]))
         seats = [n for n, d in names.declared.items() if d.type == "seat"]
-        of = reader.choice(entries["of"], [*seats, "dealer", "mano"]) if "of" in entries else ""
+        of = reader.choice(entries["of"], [*seats, "dealer", "mano", "turn"]) if "of" in entries else ""
         return cls(decision, of, seat_said(names, of))
 
     def compile(self, program: Program) -> None:
+        if self.of == "turn":
+            program.add(Instruction("ask", self.decision, slot=program.turn_slot))
+            return
         if self.of:
-            program.add(Instruction("ask_one", self.decision, slot=program.slot(), term=None, target=-1))
-            program.code[-1] = Instruction("ask_one", f"{self.decision} {self.of}")
+            program.add(Instruction("ask_one", f"{self.decision} {self.of}"))
             return
         slot = program.slot()
         program.add(Instruction("zero", slot=slot))
@@ -139,11 +141,15 @@ class PlayTrick(Step):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Step):
-    """``{repeat: [steps], until: condition}``; the condition is looked at before each round."""
+    """``{repeat: [steps], until: condition}``; the condition is looked at before each round.
 
-    shape: ClassVar[Shape] = {"repeat": "step*", "until": "condition"}
+    With ``each: seat`` every round is one seat's turn, from mano and round the table.
+    """
+
+    shape: ClassVar[Shape] = {"repeat": "step*", "until": "condition", "each": "=seat?", "from": "=mano?"}
     steps: tuple[Step, ...]
     until: Condition
+    turns: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -151,12 +157,22 @@ class Repeat(Step):
         until = reader.condition(entries["until"], names)
         if until == Always(False):
             raise reader.fault("endless", entries["until"])
-        return cls(read_steps(entries["repeat"], reader, names), until)
+        for key in ("each", "from"):
+            if key in entries:
+                reader.choice(entries[key], words_of(cls.shape[key]))
+        return cls(read_steps(entries["repeat"], reader, names), until, "each" in entries)
 
     def compile(self, program: Program) -> None:
+        outer, slot = program.turn_slot, program.slot() if self.turns else -1
+        if self.turns:
+            program.turn_slot = slot
+            program.add(Instruction("zero", slot=slot))
         test = program.add(Instruction("until", condition=self.until))
         for step in self.steps:
             step.compile(program)
+        if self.turns:
+            program.add(Instruction("pass_turn", slot=slot))
+        program.turn_slot = outer
         program.add(Instruction("jump", target=test))
         program.patch(test, Instruction("until", condition=self.until, target=len(program.code)))
 
@@ -221,3 +237,70 @@ class CountHand(Step):
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick("se cuenta la mano", "the hand is counted")
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Step):
+    """``{window: [reclamar], for: turn}``: whoever's turn it is may first take one of these decisions, or pass."""
+
+    shape: ClassVar[Shape] = {"window": "slug*", "for": "=turn"}
+    decisions: tuple[str, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        entries = reader.entries_of(node)
+        reader.choice(entries["for"], words_of(cls.shape["for"]))
+        return cls(tuple(reader.choice(item, names.decisions) for item in reader.items(entries["window"])))
+
+    def compile(self, program: Program) -> None:
+        for decision in self.decisions:
+            program.add(Instruction("offer", decision, slot=program.turn_slot))
+
+    def phrase(self, voice: Voice) -> str:
+        named = joined([voice.label(name) for name in self.decisions], voice, "or")
+        return voice.pick(f"a quien le toca puede antes {named}", f"the player to move may first {named}")
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningTable(Step):
+    """``{opening: dealer}``: the dealer looks at the table just dealt; the first line of ``opening`` that fits happens."""
+
+    shape: ClassVar[Shape] = {"opening": "=dealer"}
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        reader.choice(reader.entries_of(node)["opening"], words_of(cls.shape["opening"]))
+        return cls()
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("opening"))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("quien reparte mira si la mesa le da algo", "the dealer sees whether the table gives something")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveStep(Step):
+    """``{move: table, to: piles, of: last_taker}``: what lies there goes to somebody; to nobody where there is nobody."""
+
+    shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": "slug"}
+    what: str
+    to: str
+    of: str
+    said: tuple[str, str, str, str]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
+        entries = reader.entries_of(node)
+        cards = [n for n, d in names.declared.items() if d.type == "cards"]
+        seats = [n for n, d in names.declared.items() if d.type in ("seat", "side")]
+        what, to = reader.choice(entries["move"], cards), reader.choice(entries["to"], cards)
+        of = reader.choice(entries["of"], seats)
+        return cls(what, to, of, (names.declared[what].phrase["es"], names.declared[of].phrase["es"],
+                                  names.declared[what].phrase["en"], names.declared[of].phrase["en"]))
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("move", f"{self.what} {self.to} {self.of}"))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick(f"lo que queda en {self.said[0]} es para {self.said[1]}", f"what is left on {self.said[2]} goes to {self.said[3]}")

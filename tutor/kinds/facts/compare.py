@@ -71,7 +71,7 @@ class Compare(Condition):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
-        subject = reader.term(entries["the"], names, "card", "suit", "number", "seat", "side", "flag")
+        subject = reader.term(entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag")
         how = comparison(entries)
         if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))

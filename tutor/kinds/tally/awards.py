@@ -10,7 +10,7 @@ from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Award
 from tutor.law.reader import Reader
-from tutor.law.shapes import SHAPES, Shape
+from tutor.law.shapes import SHAPES, Shape, words_of
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -31,7 +31,7 @@ class PointsFor(Award):
         if not isinstance(body.value, dict):
             return cls(reader.number(body), ())
         entries = reader.fields(body, SHAPES["points"])
-        known = ["cards", *(name for name, declared in names.declared.items() if declared.type == "number")]
+        known = [*([] if "cards" in names.declared else ["cards"]), *(name for name, declared in names.declared.items() if declared.type == "number")]
         per = []
         for name, each in (reader.entries(entries["per"]) if "per" in entries else {}).items():
             if name not in known:
@@ -39,7 +39,7 @@ class PointsFor(Award):
             declared = names.declared.get(name)
             said = ("carta de la mano", "card of the hand") if declared is None else (
                 declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
-            per.append((name, reader.number(each), said))
+            per.append((declared.fact or name if declared else name, reader.number(each), said))
         return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per))
 
     def code(self, em: Emitter) -> str:
@@ -100,3 +100,30 @@ class Minus(Award):
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         return f"{before} − {self.amount} = {before - self.amount}".replace("= -", "= −")
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Award):
+    """``{hand_over: {from: offender, to: each_other}}``: the one's points go to each of the others, and the one has none."""
+
+    shape: ClassVar[Shape] = {"hand_over": "handing"}
+    crosses: ClassVar[bool] = True
+    register: str
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Award:
+        entries = reader.fields(reader.entries_of(node)["hand_over"], SHAPES["handing"])
+        seats = [name for name, declared in names.declared.items() if declared.type in ("seat", "side")]
+        reader.choice(entries["to"], words_of(SHAPES["handing"]["to"]))
+        return cls(reader.choice(entries["from"], seats))
+
+    def code(self, em: Emitter) -> str:
+        giver = em.fact(self.register)
+        return f"(0 if {em.fact('owner')} == {giver} else {em.fact('points')} + {em.fact('points:all')}[{giver}])"
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("sus puntos pasan a cada uno de los demás", "the points go to each of the others")
+
+    def shown(self, voice: Voice, value: Value, before: int) -> str:
+        return voice.pick("no puntúa: sus puntos pasan a los demás", "scores nothing: the points go to the others") \
+            if value("owner") == value(self.register) else voice.pick("recibe los puntos de quien renunció", "receives the points of the offender")

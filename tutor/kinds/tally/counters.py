@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.names import Names
-from tutor.law.protocol import Counter
+from tutor.law.protocol import Counter, Predicate, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
+from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
 
 
@@ -32,3 +33,45 @@ class Distance(Counter):
 
     def code(self, em: Emitter) -> str:
         return f"abs({em.fact(self.one)} - {em.fact(self.other)})"
+
+
+@dataclass(frozen=True, slots=True)
+class CountCards(Counter):
+    """``{count: piles, that: {suit: oros}}``: how many cards of a zone, or how many that are so."""
+
+    shape: ClassVar[Shape] = {"count": "cards", "that": "predicate?"}
+    zone: Term
+    predicate: Predicate | None
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        entries = reader.entries_of(node)
+        return cls(reader.term(entries["count"], names, "cards"),
+                   reader.predicate(entries["that"], names) if "that" in entries else None)
+
+    def code(self, em: Emitter) -> str:
+        zone = self.zone.code(em).text
+        return f"({zone}).bit_count()" if self.predicate is None else f"({zone} & ({self.predicate.code(em).text})).bit_count()"
+
+
+@dataclass(frozen=True, slots=True)
+class TotalOf(Counter):
+    """``{total: piles, best: 4}``: what the cards of a zone are worth together, or the best few of them."""
+
+    shape: ClassVar[Shape] = {"total": "cards", "by": "slug?", "best": "whole?"}
+    zone: Term
+    scale: Scale
+    best: int
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        entries = reader.entries_of(node)
+        known = list(names.scales)
+        if "by" not in entries and len(known) != 1:
+            raise reader.fault("scale_needed", entries["total"], known=", ".join(known) or "–")
+        scale = names.scales[reader.choice(entries["by"], known) if "by" in entries else known[0]]
+        return cls(reader.term(entries["total"], names, "cards"), scale, reader.number(entries["best"], 1, 40) if "best" in entries else 0)
+
+    def code(self, em: Emitter) -> str:
+        zone, known = self.zone.code(em).text, em.constant(f"scale{id(self.scale)}", self.scale)
+        return f"{known}.best({zone}, {self.best})" if self.best else f"{known}.total({zone})"

@@ -1,0 +1,135 @@
+"""Functions out of a decision in which a set of cards is chosen, alone or with a card of the hand.
+
+The moves are pairs (card, set), or sets alone; there may be thousands, so they are found by solving the requirements, a
+card at a time, and the rules are asked of single moves. The chain is the same as that of `tutor.law.compile`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from tutor.cards import bits
+from tutor.law.compile import Compiled, _made
+from tutor.law.emit import Emitter
+from tutor.law.model import Decision, Duty, Requirement
+from tutor.law.protocol import Condition
+from tutor.law.subsets import all_subsets
+
+Move = tuple[int, ...]
+Test = Callable[..., bool]
+Facts = Mapping[str, Any]
+
+
+class SetDecision:
+    """The generated functions of a decision whose last part is a set of cards."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+        self.parts = tuple(decision.choose)
+        self._tests: dict[int, tuple[Any, Test, tuple[str, ...]]] = {}
+
+    @cached_property
+    def applies(self) -> Compiled:
+        """Whether the decision is open at all."""
+        em = Emitter()
+        return _made(em, "applies", [f"return bool({self.decision.when.code(em).guarded()})"])
+
+    def test(self, condition: Condition, facts: Facts, move: Move) -> bool:
+        """Whether a condition about the move holds."""
+        known = self._tests.get(id(condition))
+        if known is None:
+            em = Emitter()
+            text = condition.code(em).guarded()
+            known = self._tests[id(condition)] = (condition, em.function("test", [f"return bool({text})"], self.parts), tuple(em.facts))
+        _, function, names = known
+        return function(*[facts[name] for name in names], *move)
+
+    def in_force(self, rule: Requirement, facts: Facts, move: Move) -> bool:
+        """Whether a requirement applies to a move."""
+        return self.test(rule.when, facts, move)
+
+    def meets(self, rule: Requirement, facts: Facts, move: Move) -> bool:
+        """Whether a move passes a requirement: it is not in force, or it is met."""
+        return not self.in_force(rule, facts, move) or self.test(rule.must, facts, move)
+
+    # ── finding moves ─────────────────────────────────────────────────────────────────────────────
+
+    @cached_property
+    def _zones(self) -> tuple[Compiled, Compiled | None]:
+        """The zone of the set, and of the card that goes with it."""
+        made = []
+        for part in reversed(self.parts):
+            em = Emitter()
+            made.append(_made(em, "zone", [f"return {self.decision.choose[part].domain(em)}"]))
+        return made[0], made[1] if len(made) > 1 else None
+
+    @cached_property
+    def _solver(self) -> tuple[Test, tuple[str, ...]] | None:
+        """The sets that one requirement or another leaves, for a card; None where nothing helps."""
+        for rule in self.decision.require:
+            em = Emitter()
+            zone = self.decision.choose[self.parts[-1]].domain(em)
+            text = rule.must.solve(em, self.parts[-1], zone)
+            if text is not None:
+                return em.function("solve", [f"return {text}"], self.parts[:-1]), tuple(em.facts)
+        return None
+
+    def domain(self, facts: Facts) -> int:
+        """The cards of which one goes with the set (-1 where a set is chosen alone)."""
+        zone = self._zones[1]
+        return -1 if zone is None else int(zone(facts))
+
+    def table(self, facts: Facts) -> int:
+        """The cards of which a set is chosen."""
+        return int(self._zones[0](facts))
+
+    def candidates(self, facts: Facts, card: int | None) -> Iterator[Move]:
+        """The moves with this card that meet every requirement, the empty set first."""
+        first: Move = () if card is None else (card,)
+        if all(self.meets(rule, facts, (*first, 0)) for rule in self.decision.require):
+            yield (*first, 0)
+        for chosen in self._sets(facts, first):
+            move = (*first, chosen)
+            if all(self.meets(rule, facts, move) for rule in self.decision.require):
+                yield move
+
+    def _sets(self, facts: Facts, first: Move) -> Any:
+        if self._solver is None:
+            return all_subsets(self.table(facts))
+        function, names = self._solver
+        return function(*[facts[name] for name in names], *first)
+
+    def all_candidates(self, facts: Facts) -> Iterator[Move]:
+        """The moves of every card that meet every requirement."""
+        domain = self.domain(facts)
+        for card in (None,) if domain == -1 else bits(domain):
+            yield from self.candidates(facts, card)
+
+    def legal(self, facts: Facts) -> list[Move]:
+        """The legal moves: the candidates, narrowed by the duties."""
+        moves = list(self.all_candidates(facts))
+        for duty in self.decision.duties:
+            moves, _ = self.narrow(duty, facts, moves)
+        return moves
+
+    def narrow(self, duty: Duty, facts: Facts, moves: list[Move]) -> tuple[list[Move], bool | None]:
+        """What a duty leaves of some moves, and whether some met it; None where it is not in force.
+
+        It narrows inside each group of moves that share the part named by ``within``.
+        """
+        nothing: Move = (0,) * len(self.parts)
+        if not self.test(duty.when, facts, nothing) or any(self.test(release.when, facts, nothing) for release in duty.unless):
+            return moves, None
+        assert isinstance(duty.must, Condition)
+        place = self.parts.index(duty.within) if duty.within in self.parts else None
+        groups: dict[int, list[Move]] = {}
+        for move in moves:
+            groups.setdefault(0 if place is None else move[place], []).append(move)
+        kept, some = [], False
+        for group in groups.values():
+            good = [move for move in group if self.test(duty.must, facts, move)]
+            some = some or bool(good)
+            kept += good or group
+        return kept, some
