@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from tutor.messages import MESSAGES
 
@@ -69,6 +68,8 @@ def refuse(code: str, place: Place | None = None, **params: object) -> TutorErro
 
 def closest(word: str, known: Iterable[str]) -> str:
     """The known word that ``word`` may have been meant for, or an empty string."""
+    from difflib import get_close_matches
+
     return next(iter(get_close_matches(word, list(known), n=1, cutoff=0.6)), "")
 
 

@@ -28,7 +28,7 @@ def claims(left: str, table: list[str], law: Law) -> list[list[str]]:
 
 
 def adds_up_plainly(left: str, take: list[str], law: Law) -> bool:
-    """Whether the cards add up with the card left, whatever else an ace may do; no table is given, so no ace takes it."""
+    """Whether the cards add up with the card left; no table is given, so that no ace takes it all."""
     return take != [] and adds_up(left, take, [], law)
 
 
@@ -37,7 +37,7 @@ def claim_allowed(claimed: list[str], left: str, table: list[str], law: Law) -> 
     if not law.reclamar:
         return None
     for card in claimed:
-        if card != left and card not in table or claimed.count(card) > 1:
+        if (card != left and card not in table) or claimed.count(card) > 1:
             raise ValueError(f"{card!r} does not lie on the table, or is claimed twice")
     wanted = without(left, claimed)
     return any(same_cards(wanted, take) for take in claims(left, table, law))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 
 class Impossible(ValueError):
-    """The position or the number of players does not occur in this form, or a fact that this form needs is not given."""
+    """The position or number of players does not occur in this form, or a fact that it needs is not given."""
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,7 @@ from tests.referee_escoba.law import Law
 Piles = dict[str, list[str]] | dict[str, int]
 
 
-def leftover(
-    cards: list[str], piles: Piles | None, law: Law, deck: list[str] | None = None
-) -> dict[str, Any] | None:
+def leftover(cards: list[str], piles: Piles | None, law: Law, deck: list[str] | None = None) -> dict[str, Any] | None:
     """Whether the remainder is possible, its total, and who holds a pile that is not made of fifteens.
 
     None where no sum is fixed: in `limpia`, and where the house lets an ace take all. The piles, of

@@ -11,7 +11,7 @@ PAIRINGS = [((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))]
 
 
 def opening(cards: list[str], law: Law) -> tuple[list[str], int]:
-    """The cards that the dealer takes and the escobas for them; the cards stand in the order in which they were turned."""
+    """The cards that the dealer takes and the escobas for them; the cards are given as they were turned."""
     if len(cards) != 4:
         raise ValueError("four cards are turned")
     if law.target is None or law.escoba_de_mano == "nada":

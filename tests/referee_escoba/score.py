@@ -97,9 +97,7 @@ def score_lines(holdings: Holdings, escobas: dict[str, int], law: Law, offender:
     return given
 
 
-def score(
-    holdings: Holdings, escobas: dict[str, int], law: Law, offender: str | None = None
-) -> dict[str, int]:
+def score(holdings: Holdings, escobas: dict[str, int], law: Law, offender: str | None = None) -> dict[str, int]:
     """The points of each player or pair: the sum of the lines."""
     points = dict.fromkeys(holdings, 0)
     for _, name, given in score_lines(holdings, escobas, law, offender):

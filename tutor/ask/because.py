@@ -12,6 +12,7 @@ from tutor.law.voice import joined
 from tutor.words import fill, sentence
 
 LONGEST = 160
+MOST_NAMED = (4, 2)  # cards; fewer where the sentence is long
 
 
 def because(law: Law, ruling: Ruling, lang: str) -> str:
@@ -58,10 +59,15 @@ class Because:
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
         """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
-        voice, verb = self.voice, self.verb()
-        have, cards = self.few(self.ruling.trace.after[place]), self.phrases.noun(must, self.ruling, "a")
-        owed = voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
-        return self.premised(duty.when, owed)
+        voice, verb, left = self.voice, self.verb(), self.ruling.trace.after[place]
+        cards, text = self.phrases.noun(must, self.ruling, "a"), ""
+        for most in MOST_NAMED:
+            have = voice.few(left, most)
+            owed = voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
+            text = self.premised(duty.when, owed)
+            if len(text) <= LONGEST:
+                break
+        return text
 
     def premised(self, when: Condition, owed: str) -> str:
         """What was owed, after the facts that make it so."""
@@ -140,10 +146,6 @@ class Because:
     def choice(self) -> str:
         """The move, by name."""
         return self.voice.card(self.ruling.choice) if self.cards else self.phrases.voice_of(self.ruling).part(self.decision.part)
-
-    def few(self, mask: int) -> str:
-        """Cards by name, the first three of many."""
-        return self.voice.few(mask)
 
     def free(self) -> bool:
         """Whether every choice is legal."""

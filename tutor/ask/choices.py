@@ -17,9 +17,9 @@ from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.play.court import Court
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
+from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.play.facts import MissingFact, Situation
-from tutor.play.table import compile_course
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -47,8 +47,10 @@ def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
 @lru_cache(maxsize=256)
 def asked_in(law: Law) -> frozenset[str]:
     """The decisions that the course of a hand asks for."""
-    asking = (step.name.partition(" ")[0] for step in compile_course(law).code if step.op.startswith("ask"))
-    return frozenset(asking)
+    program = Program()
+    for step in law.course:
+        step.compile(program)
+    return frozenset(each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask"))
 
 
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:

@@ -8,19 +8,15 @@ from typing import Any
 
 from tutor.ask.answer import Answer, Tables
 from tutor.ask.bind import bind
-from tutor.ask.case import Case
+from tutor.ask.case import VALUE_QUESTIONS, Case
 from tutor.ask.choices import answer_choice, completions
-from tutor.ask.renuncio import answer_renuncio
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import speak_depends, speak_sources
-from tutor.ask.values import answer_deal, answer_match, answer_register, answer_score, answer_winner
 from tutor.faults import TutorError, refuse
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
 
 Under = Callable[[Ruleset, Case, str], Answer]
-ValueQuestion = Callable[[Court, Case, dict[str, Any]], Answer]
-VALUES: dict[str, ValueQuestion] = {"winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match}
 
 
 def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answer:
@@ -64,13 +60,15 @@ def answer_without(rules: Ruleset, court: Court, case: Case, situation: Situatio
 
 
 def answer_in(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """The answer in a situation, by the kind of its question."""
-    if case.question in VALUES:
-        return VALUES[case.question](court, case, situation)
+    """The answer in a situation, by the kind of its question. What answers is loaded with the first that needs it."""
     if case.question == "renuncio":
+        from tutor.ask.renuncio import answer_renuncio
+
         return answer_renuncio(court, case, situation)
-    if case.question in court.law.registers:
-        return answer_register(court, case, situation)
+    if case.question in VALUE_QUESTIONS or case.question in court.law.registers:
+        from tutor.ask.values import VALUES, answer_register
+
+        return VALUES.get(case.question, answer_register)(court, case, situation)
     return answer_choice(rules, court, case, situation)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case, CaseWords, case_words, read_case, words_in
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
 from tutor.play.court import Court
-from tutor.play.match import Match, start_match
 from tutor.law.load import Library, Table
 from tutor.law.yamltext import Node
+
+if TYPE_CHECKING:
+    from tutor.play.match import Match
 
 
 class Ruleset:
@@ -125,6 +127,8 @@ class Ruleset:
         >>> table.position.decision, table.position.turn
         ('pedir', 1)
         """
+        from tutor.play.match import start_match
+
         return start_match(lambda kind: self.court(kind=kind), players, dealer, deck)
 
     def with_house(self, *overlays: Node) -> Ruleset:

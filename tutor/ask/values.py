@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -265,3 +265,7 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 
     return answered(court, case, found.winner if found.winner is not None else "play_on", court.law.result.source, speak)
 
+
+VALUES: Mapping[str, Callable[[Court, Case, dict[str, Any]], Answer]] = {
+    "winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match,
+}

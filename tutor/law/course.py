@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from tutor.law.protocol import Condition, Effect, Term
+from tutor.law.protocol import Condition, Effect, Step, Term
+from tutor.law.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,22 @@ class Program:
         """A loop counter of its own."""
         self.slots += 1
         return self.slots - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Step):
+    """A step before or after which some zone is remembered."""
+
+    mark: str
+    step: Step
+
+    def compile(self, program: Program) -> None:
+        program.add(Instruction("mark", self.mark))
+        self.step.compile(program)
+        program.add(Instruction("mark", self.mark, flag=True))
+
+    def phrase(self, voice: Voice) -> str:
+        return self.step.phrase(voice)
 
 
 class Table(Protocol):

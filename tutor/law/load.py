@@ -85,7 +85,7 @@ class Library:
         if game not in self._sound:
             self.law(Table(game))
             self._sound.add(game)
-        document, reader = self._merged(game)[0], Reader(self.words)
+        document, reader = self.merged(game)[0], Reader(self.words)
         for overlay in house:
             document = apply_overlay(document, overlay, reader)
         return document
@@ -96,7 +96,7 @@ class Library:
 
     def law(self, table: Table) -> Law:
         """The law of a table. Raises TutorError with every fault of the files and overlays involved."""
-        document, faults = self._merged(table.game)
+        document, faults = self.merged(table.game)
         reader = Reader(self.words, faults)
         cited = self._cited(reader)
         assert isinstance(document.value, dict)
@@ -126,7 +126,7 @@ class Library:
             reader.faults += error.faults
             return {}
 
-    def _merged(self, game: str) -> tuple[Node, tuple[Fault, ...]]:
+    def merged(self, game: str) -> tuple[Node, tuple[Fault, ...]]:
         """The files of a game as one mapping, and what is wrong before its sections are read."""
         if game not in self.games():
             near = closest(game, self.games())

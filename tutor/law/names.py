@@ -36,6 +36,7 @@ class Declared:
     one: Mapping[str, str] = field(default_factory=dict)
     said: bool = False
     fact: str = ""
+    zone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class OfAll(Term):
 
     @property
     def name(self) -> str:
-        return self.declared.name + ":all"
+        return self.declared.name + (":union" if self.declared.type == "cards" else ":all")
 
     def code(self, em: Emitter) -> Code:
         return Code(em.fact(self.name))
@@ -124,6 +125,8 @@ class Literal(Term):
     def phrase(self, voice: Voice) -> str:
         if self.type == "flag":
             return voice.pick("así" if self.value else "que no", "so" if self.value else "not so")
+        if self.value < 0 and self.type in MAY_BE_ABSENT:
+            return voice.pick("ninguno", "none")
         return voice.suit(self.value) if self.type == "suit" else str(self.value)
 
     def logic(self, lp: LogicProgram) -> Code:
@@ -173,6 +176,7 @@ class Names:
     literals: bool = True
     strength: tuple[int, ...] = ()
     tied: str = "nobody"
+    marks: tuple[str, ...] = ()
     scales: Mapping[str, Scale] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
@@ -206,6 +210,8 @@ class Names:
     def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
         wanted = {*types, "card"} if "suit" in types else set(types)
         found: list[Term] = []
+        if word == "none" and types and types[0] in MAY_BE_ABSENT:
+            return [Literal(types[0], -1)]
         if word in SUITS and "suit" in types and self.literals:
             found.append(Literal("suit", SUITS[word]))
         if word in self.parts and self.parts[word].type in wanted:

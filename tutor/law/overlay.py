@@ -108,15 +108,22 @@ class Work:
 
     def change(self, path: Path, change: Change, address: Node) -> None:
         """Change what lies at ``path``. A rule that it lies in loses its sentence; rules that are gone are remembered."""
-        before = ids_in(follow(self.document, path[:-1]))
+        before = self.ids_at(path)
         self.document = edit(self.document, path, change, address.place)
         rules = [path[:length] for length in range(1, len(path))]
         for rule in rules:
             entries = follow(self.document, rule).value
             if isinstance(entries, dict) and "say" in entries and is_rule(entries) and path[len(rule)] != "say":
                 self.document = edit(self.document, (*rule, "say"), lambda _: None, address.place)
-        for gone in before - ids_in(follow(self.document, path[:-1])):
+        stays = self.ids_at(path[:-1] if isinstance(path[-1], int) else path)
+        for gone in before - stays:
             self.reader.removed[gone] = address.place
+
+    def ids_at(self, path: Path) -> set[str]:
+        """The ids of the rules at a path, where there is anything."""
+        around = follow(self.document, path[:-1]).value if path else {}
+        there = not path or isinstance(around, tuple) or (isinstance(around, dict) and path[-1] in around)
+        return ids_in(follow(self.document, path)) if there else set()
 
 
 def is_rule(entries: Mapping[str, Node]) -> bool:

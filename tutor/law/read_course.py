@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.law.course import Marked
 from tutor.law.model import Citations, HandPlan
 from tutor.law.names import Names
 from tutor.law.protocol import Effect, Step
@@ -22,10 +23,10 @@ def read_steps(node: Node, reader: Reader, names: Names) -> tuple[Step, ...]:
 def _step(node: Node, reader: Reader, names: Names) -> Step:
     word = reader.word(node, reader.words.steps, SHAPES["step_label"])
     entries = reader.entries_of(node)
-    if "id" in entries:
-        reader.slug(entries["id"])
+    mark = reader.slug(entries["id"]) if "id" in entries else ""
     reader.labels(node, entries)
-    return word.read(node, reader, names)
+    step = word.read(node, reader, names)
+    return Marked(mark, step) if mark in names.marks else step
 
 
 def read_effects(node: Node, reader: Reader, names: Names) -> tuple[Effect, ...]:

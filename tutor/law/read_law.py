@@ -49,7 +49,8 @@ class LawReader:
         declared |= {name: named for name, (_, named) in registers.items()}
         names = Names(declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind)
         sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
-        names = names.within(declared={**declared, **{name: made.declared for name, made in sets.items()}}, tied=section("tied", reader.text) or "nobody")
+        names = names.within(declared={**declared, **{name: made.declared for name, made in sets.items()}}, tied=section("tied", reader.text) or "nobody",
+                             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark))
         declared = dict(names.declared)
         pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK

@@ -152,7 +152,7 @@ def _is_number_of_seat(node: Node) -> bool:
 
 def zone_declared(zone: Zone) -> Declared:
     """A zone as a name: one card, or a set of them."""
-    return Declared(zone.name, "card" if zone.size == 1 else "cards", zone.phrase, zone.of)
+    return Declared(zone.name, "card" if zone.size == 1 else "cards", zone.phrase, zone.of, zone=True)
 
 
 def check_names(sections: Sequence[Node | None], reader: Reader) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.cards import deck_mask
 from tutor.law.compile import CompiledDecision
+from tutor.law.compile_sets import SetDecision
 from tutor.law.compile_tally import CompiledTally, compile_tally
 from tutor.law.emit import Emitter
 from tutor.law.model import Law
@@ -23,7 +24,7 @@ class Court:
 
     def __init__(self, law: Law) -> None:
         self.law = law
-        self._decisions: dict[str, CompiledDecision] = {}
+        self._decisions: dict[str, CompiledDecision | SetDecision] = {}
         self._tallies: dict[bool, CompiledTally] = {}
         self._counters: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {}
         self._readers: dict[int, Reading] = {}
@@ -33,10 +34,12 @@ class Court:
         """The cards of the usual deck."""
         return deck_mask(self.law.deck.cards)
 
-    def decision(self, name: str) -> CompiledDecision:
-        """A decision by its id."""
+    def decision(self, name: str) -> Any:
+        """A decision by its id: a `CompiledDecision`, or a `SetDecision` where a set of cards is chosen."""
         if name not in self._decisions:
-            self._decisions[name] = CompiledDecision(self.law.decisions[name])
+            decision = self.law.decisions[name]
+            of_sets = any(part.type == "cards" for part in decision.choose.values())
+            self._decisions[name] = SetDecision(decision) if of_sets else CompiledDecision(decision)
         return self._decisions[name]
 
     def asked_by(self, part: str) -> list[str]:

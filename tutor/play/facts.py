@@ -64,6 +64,13 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
     _seats(law, facts, said_in)
     if law.tricks is not None:
         read_trick(law, facts)
+    for name, zone in law.zones.items():
+        if zone.ordered and isinstance(facts.get(name), tuple):
+            facts[name + ":order"] = facts[name]
+            facts[name] = sum(1 << card for card in facts[name])
+    for name, made in law.sets.items():
+        if made.zone + ":order" in facts:
+            facts[name] = sum(1 << card for card in facts[made.zone + ":order"][: made.count])
     return facts
 
 

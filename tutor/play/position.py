@@ -12,12 +12,14 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from tutor.cards import CARDS, CardSet, bits
+from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
 
 if TYPE_CHECKING:
     from tutor.play.table import Setting
 
 Zones = Mapping[str, Any]
+PASS = -1
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +40,7 @@ class Position:
     turn: int
     decision: str
     points: tuple[int, ...] | None = None
+    optional: bool = False
 
     @property
     def over(self) -> bool:
@@ -57,8 +60,9 @@ class Position:
         for name, zone in law.zones.items():
             value = self.zones[name]
             if zone.of:
-                found[name] = value[chooser] if chooser >= 0 else union(value)
-                found[name + ":all"] = union(value)
+                found[name] = value[self.setting.owner(chooser, zone.of)] if chooser >= 0 else union(value)
+                found[name + ":all"] = self.in_order(value)
+                found[name + ":union"] = union(value)
             else:
                 found[name] = value
         for name, register in law.registers.items():
@@ -66,16 +70,21 @@ class Position:
             if register.said_in:
                 found[name + ":all"] = value
             elif register.of:
-                found[name + ":all"] = tuple(value[(self.setting.mano + i) % self.setting.players] for i in range(self.setting.players))
+                found[name + ":all"] = self.in_order(value)
                 if chooser >= 0:
-                    found[name] = value[chooser]
-            elif register.type == "seat" and not register.most:
+                    found[name] = value[self.setting.owner(chooser, register.of)]
+            elif register.type in ("seat", "side") and not register.most:
                 found[name] = value if value < 0 else self.relative(value)
             elif not register.most:
                 found[name] = value
         if chooser >= 0:
             found["chooser"] = self.relative(chooser)
+        found["deck"] = self.setting.plan.pack
         return found
+
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What everybody has, mano (or mano's side) first."""
+        return tuple(values[(self.setting.mano + place) % len(values)] for place in range(len(values)))
 
     @cached_property
     def facts(self) -> Facts:
@@ -88,16 +97,29 @@ class Position:
         flat = self.setting.court.decision(self.decision).flat
         return partial(flat.function, *[self.facts[name] for name in flat.facts])
 
-    def moves(self) -> tuple[int, ...]:
-        """The legal choices as whole numbers, in order."""
-        return bits(self.legal_mask()) if self.decision else ()
+    def moves(self) -> tuple[Any, ...]:
+        """The legal choices in order: whole numbers, or (card, set) where a set of cards is chosen; PASS where one may."""
+        if not self.decision:
+            return ()
+        known = self.setting.court.decision(self.decision)
+        found = tuple(known.legal(self.facts)) if isinstance(known, SetDecision) else bits(self.legal_mask())
+        return (*found, PASS) if self.optional else found
 
-    def legal(self) -> CardSet | tuple[int, ...]:
-        """The legal cards where a card is to be chosen, else the legal numbers (suits 0–3)."""
+    def may(self, choice: Any) -> bool:
+        """Whether a choice is legal."""
+        known = self.setting.court.decision(self.decision)
+        if choice == PASS:
+            return self.optional
+        if isinstance(known, SetDecision):
+            return choice in known.legal(self.facts)
+        return bool(self.legal_mask() >> choice & 1)
+
+    def legal(self) -> CardSet | tuple[Any, ...]:
+        """The legal cards where a card is to be chosen, else the legal choices (suits are 0–3)."""
         kind = self.setting.choice_type(self.decision)
         return CardSet(self.legal_mask()) if kind == "card" else self.moves()
 
-    def play(self, choice: int, checked: bool = True) -> Position:
+    def play(self, choice: Any, checked: bool = True) -> Position:
         """The position after a choice. An illegal one is refused with TutorError unless ``checked`` is off."""
         from tutor.play.table import after
 
@@ -114,7 +136,7 @@ class Position:
 
     def _all(self) -> tuple[Any, ...]:
         return (self.zones, self.registers, self.at, self.loops, self.leader, self.turn, self.decision, self.points,
-                self.setting.law.kind, self.setting.players, self.setting.dealer, self.setting.cards)
+                self.optional, self.setting.law.kind, self.setting.players, self.setting.dealer, self.setting.cards)
 
     def __hash__(self) -> int:
         return hash((self.at, self.loops, self.turn, self.decision))
@@ -152,11 +174,12 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
             else:
                 hidden[name] = size_of(value)
             continue
-        sees = [zone.seen_by == "all" or (zone.seen_by == "owner") == (owner == seat) and zone.seen_by in ("owner", "others")
-                for owner in range(setting.players)]
-        if sees[seat]:
-            shown[name] = shown_cards(value[seat], None)
-        shown_others = {str(owner + 1): shown_cards(value[owner], None) for owner in range(setting.players) if owner != seat and sees[owner]}
+        mine = setting.owner(seat, zone.of)
+        sees = [zone.seen_by == "all" or (zone.seen_by == "owner") == (owner == mine) and zone.seen_by in ("owner", "others")
+                for owner in range(len(value))]
+        if sees[mine]:
+            shown[name] = shown_cards(value[mine], None)
+        shown_others = {str(owner + 1): shown_cards(value[owner], None) for owner in range(len(value)) if owner != mine and sees[owner]}
         if shown_others:
             shown.setdefault("seen", {})[name] = shown_others
         hidden[name] = [size_of(held) for held in value]
@@ -167,7 +190,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         elif register.said_in:
             shown[name] = list(value)
         elif register.of:
-            shown[name] = [value[(setting.mano + i) % setting.players] for i in range(setting.players)]
+            shown[name] = list(position.in_order(value))
         elif register.type in ("flag", "number"):
             shown[name] = value
         elif register.type == "seat" and not register.most and value >= 0:

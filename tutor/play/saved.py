@@ -45,7 +45,8 @@ def restore_match(courts: Courts, data: Mapping[str, Any]) -> Match:
 def save_position(position: Position) -> dict[str, Any]:
     """A position as plain data; its setting is saved with the match."""
     return {"zones": plain(position.zones), "registers": plain(position.registers), "at": position.at, "loops": list(position.loops),
-            "leader": position.leader, "turn": position.turn, "decision": position.decision, "points": plain(position.points)}
+            "leader": position.leader, "turn": position.turn, "decision": position.decision,
+            "optional": position.optional, "points": plain(position.points)}
 
 
 def restore_position(setting: Setting, data: Mapping[str, Any]) -> Position:
@@ -54,7 +55,7 @@ def restore_position(setting: Setting, data: Mapping[str, Any]) -> Position:
     zones = {name: _zone(zone, data["zones"][name]) for name, zone in law.zones.items()}
     registers = {name: _register(register, data["registers"][name]) for name, register in law.registers.items()}
     return Position(setting, zones, registers, data["at"], tuple(data["loops"]), data["leader"], data["turn"], data["decision"],
-                    None if data["points"] is None else tuple(data["points"]))
+                    None if data["points"] is None else tuple(data["points"]), data["optional"])
 
 
 def _zone(zone: Zone, value: Any) -> Any:

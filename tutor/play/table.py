@@ -17,7 +17,8 @@ from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.deal import DealPlan
 from tutor.play.facts import complete
-from tutor.play.position import Position, union
+from tutor.play.opening import opening_of
+from tutor.play.position import PASS, Position, union
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +45,14 @@ class Setting:
     def mano(self) -> int:
         """The seat after the dealer, who speaks and leads first."""
         return (self.dealer + 1) % self.plan.players
+
+    def owner(self, seat: int, of: str = "side") -> int:
+        """Whose things a seat's are: its own, or where a zone belongs to sides, its side's."""
+        return seat % 2 if of == "side" and self.law.pairs else seat
+
+    def owners(self, of: str = "side") -> int:
+        """How many owners there are."""
+        return 2 if of == "side" and self.law.pairs else self.players
 
     @cached_property
     def program(self) -> Program:
@@ -72,9 +81,9 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
     law, players = setting.law, setting.players
     if sum(1 << card for card in pack) != setting.plan.pack or len(pack) != setting.plan.pack.bit_count():
         raise refuse("pack_is_not_the_deck", found=len(pack), known=setting.plan.pack.bit_count())
-    zones = {name: ((0,) * players if not zone.ordered else ((),) * players) if zone.of else () if zone.ordered else -1 if zone.size == 1 else 0
+    zones: dict[str, Any] = {name: (() if zone.ordered else 0,) * setting.owners(zone.of) if zone.of else () if zone.ordered else -1 if zone.size == 1 else 0
              for name, zone in law.zones.items()}
-    registers = {name: start_of(law, name, players) for name in law.registers} | dict(setting.kept)
+    registers = {name: start_of(setting, name) for name in law.registers} | dict(setting.kept)
     stock = next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
     zones[stock] = tuple(int(card) for card in pack)
     start = Position(setting, zones, registers, 0, (0,) * setting.program.slots, setting.mano, -1, "")
@@ -89,25 +98,35 @@ def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int
     return tuple([pack[place] for place in order]), int(rng.random() * setting.players * setting.cards)
 
 
-def start_of(law: Law, name: str, players: int) -> Any:
+def start_of(setting: Setting, name: str) -> Any:
     """What a register holds when the hand begins."""
-    register = law.registers[name]
+    register = setting.law.registers[name]
     if register.said_in:
         return ()
     value = -1 if register.starts is None else bool(register.starts) if register.type == "flag" else register.starts
-    return (value,) * players if register.of else value
+    return (value,) * setting.owners(register.of) if register.of else value
 
 
-def after(position: Position, choice: int, checked: bool) -> Position:
+def after(position: Position, choice: Any, checked: bool) -> Position:
     """The position after the player to move has made a choice."""
     if position.over or not position.decision:
         raise refuse("hand_is_over")
-    if checked and not position.legal_mask() >> choice & 1:
-        raise refuse("move_not_legal", found=str(CARDS[choice]) if position.setting.choice_type(position.decision) == "card" else choice,
-                     known=", ".join(str(CARDS[m]) if position.setting.choice_type(position.decision) == "card" else str(m) for m in position.moves()))
+    if checked and not position.may(choice):
+        kind = position.setting.choice_type(position.decision)
+        known = ", ".join(choice_text(kind, move) for move in position.moves()[:20])
+        raise refuse("move_not_legal", found=choice_text(kind, choice), known=known)
     run = Run(position, "", 0)
     run.choose(choice)
     return run.to_next_choice()
+
+
+def choice_text(kind: str, choice: Any) -> str:
+    """A choice in writing."""
+    if choice == PASS:
+        return "–"
+    if isinstance(choice, tuple):
+        return " + ".join([*(str(CARDS[part]) for part in choice[:-1]), "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]"])
+    return str(CARDS[choice]) if kind == "card" else str(choice)
 
 
 class Run:
@@ -126,8 +145,11 @@ class Run:
 
     def choose(self, choice: int) -> None:
         """Make the choice that is due: what it says is remembered, and its effects happen."""
+        self.at += 1
+        if choice == PASS:
+            return
         decision = self.law.decisions[self.decision]
-        self.move = {decision.part: choice}
+        self.move = dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
         for name, register in self.law.registers.items():
             if register.said_in == decision.id:
                 self.registers[name] = (*self.registers[name], choice)
@@ -136,15 +158,14 @@ class Run:
         for effect in decision.then:
             effect.run(self)
         self.move = {}
-        self.at += 1
 
     def to_next_choice(self) -> Position:
         """Run instructions until somebody has to choose or the hand is over."""
         code = self.setting.program.code
-        self.decision, self.turn = "", -1
+        self.decision, self.turn, self.optional = "", -1, False
         while self.at < len(code) and not self.decision and self.points is None:
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
-        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points)
+        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points, self.optional)
 
     # ── instructions ──────────────────────────────────────────────────────────────────────────────
 
@@ -168,6 +189,50 @@ class Run:
     def do_next_seat(self, step: Instruction) -> None:
         self.loops[step.slot] += 1
         self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
+
+    def do_pass_turn(self, step: Instruction) -> None:
+        self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
+        self.at += 1
+
+    def do_offer(self, step: Instruction) -> None:
+        """A decision that may be passed; it is passed over where there is nothing to take."""
+        self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
+        self.optional = True
+        here = Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, None, True)
+        if not self.setting.court.decision(step.name).applies(here.facts) or here.moves() == (PASS,):
+            self.decision, self.turn, self.optional = "", -1, False
+            self.at += 1
+
+    def do_mark(self, step: Instruction) -> None:
+        """Remember what lies in a zone, where another zone is a copy of it."""
+        for name, zone in self.law.zones.items():
+            if zone.copy_of and step.name == (zone.after if step.flag else zone.before):
+                value = self.zones[zone.copy_of]
+                self.zones[name] = self.in_dealt_order(value) if zone.ordered and not isinstance(value, tuple) else value
+        self.at += 1
+
+    def in_dealt_order(self, cards: int) -> tuple[int, ...]:
+        """Cards in the order in which they were dealt."""
+        return tuple(card for card in self.dealt if cards >> card & 1)
+
+    def do_opening(self, step: Instruction) -> None:
+        """The first line of the opening that fits: its cards go to the dealer, who is then the last to have taken."""
+        self.turn = self.setting.dealer
+        taken, added = opening_of(self.setting.court, self.now().situation())
+        if taken:
+            piles, taker = step.name.split()
+            self.move_cards(taken, piles, self.setting.dealer)
+            self.registers[taker] = self.setting.dealer
+            for register, amount in added.items():
+                self.add(register, amount, self.setting.dealer)
+        self.turn = -1
+        self.at += 1
+
+    def do_move(self, step: Instruction) -> None:
+        what, to, of = step.name.split()
+        if self.registers[of] >= 0:
+            self.move_cards(self.cards_of(what), to, self.registers[of])
+        self.at += 1
 
     def do_jump(self, step: Instruction) -> None:
         self.at = step.target
@@ -217,10 +282,8 @@ class Run:
         self.at += 1
 
     def do_tally(self, step: Instruction) -> None:
-        here = self.now()
-        players, mano = self.setting.players, self.setting.mano
-        points = count_points(self.setting.court, here.situation(-1))
-        self.points = tuple(points[(seat - mano) % players] for seat in range(players))
+        points, mano = count_points(self.setting.court, self.now().situation(-1)), self.setting.mano
+        self.points = tuple(points[(owner - mano) % len(points)] for owner in range(len(points)))
         self.at += 1
 
     # ── what effects ask ──────────────────────────────────────────────────────────────────────────
@@ -244,15 +307,18 @@ class Run:
 
     def cards_of(self, name: str) -> int:
         if name in self.move:
-            return 1 << self.move[name]
+            decision = self.law.decisions[self.decision]
+            return self.move[name] if decision.choose[name].type == "cards" else 1 << self.move[name]
+        if name in self.registers:
+            return 1 << self.registers[name] if self.registers[name] >= 0 else 0
         value = self.zones[name]
         if self.law.zones[name].of:
-            value = value[self.turn]
+            value = value[self.setting.owner(self.turn, self.law.zones[name].of)]
         return union((value,)) if isinstance(value, tuple) or self.law.zones[name].size != 1 else 1 << value
 
     def move_cards(self, cards: int, to: str, seat: int | None) -> None:
         for name, zone in self.law.zones.items():
-            if zone.size == 1 and name != to:
+            if (zone.size == 1 and name != to) or zone.copy_of:
                 continue
             value = self.zones[name]
             self.zones[name] = tuple(without(held, cards) for held in value) if zone.of else without(value, cards)
@@ -262,14 +328,18 @@ class Run:
         zone, value = self.law.zones[to], self.zones[to]
         if zone.of:
             assert seat is not None
-            self.zones[to] = (*value[:seat], with_cards(value[seat], cards), *value[seat + 1:])
+            owner = self.setting.owner(seat, zone.of)
+            self.zones[to] = (*value[:owner], with_cards(value[owner], cards), *value[owner + 1:])
         else:
             self.zones[to] = next(iter(bits(cards))) if zone.size == 1 else with_cards(value, cards)
 
     def note(self, register: str, value: Any, seat: int | None) -> None:
-        if self.law.registers[register].of:
-            old, who = self.registers[register], seat if seat is not None else self.turn
+        known = self.law.registers[register]
+        if known.of:
+            old, who = self.registers[register], self.setting.owner(seat if seat is not None else self.turn, known.of)
             self.registers[register] = (*old[:who], value, *old[who + 1:])
+        elif known.type == "seat" and value >= 0:
+            self.registers[register] = (value + self.setting.mano) % self.setting.players
         else:
             self.registers[register] = value
 
@@ -282,8 +352,8 @@ class Run:
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         old = self.registers[register]
-        who = seat if seat is not None else self.turn
-        self.note(register, (old[who] if self.law.registers[register].of else old) + amount, who)
+        who, of = seat if seat is not None else self.turn, self.law.registers[register].of
+        self.note(register, (old[self.setting.owner(who, of)] if of else old) + amount, who)
 
     def seat_of(self, name: str) -> int:
         if name == "winner":

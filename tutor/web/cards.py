@@ -11,7 +11,7 @@ from tutor.ask.typed import cards_typed
 from tutor.cards import SUITS, Suit, cards_in, deck_mask, parse_card
 from tutor.draw.face import NAMED
 from tutor.faults import TutorError
-from tutor.web.session import draft, lang
+from tutor.web.session import draft, lang, widget
 from tutor.web.texts import text
 from tutor.words import name_card, name_rank, name_suit
 
@@ -53,18 +53,23 @@ def pick_cards(places: Sequence[Place], deck: int = 40) -> None:
 def _choose(places: Sequence[Place]) -> Place:
     if len(places) == 1:
         return places[0]
-    numbers = list(range(len(places)))
-    if st.session_state.get("place") not in numbers:
-        st.session_state["place"] = 0
-    labels = [f"{place.label} ({len(place.cards)})" for place in places]
-    chosen = st.segmented_control(
-        text("place", lang()), numbers, key="place", required=True, format_func=labels.__getitem__, wrap=True
-    )
-    return places[chosen or 0]
+    key, here = widget("place"), place_number(len(places))
+    if st.session_state.get(key) != here:
+        st.session_state[key] = here
+    st.segmented_control(
+        text("place", lang()), range(len(places)), format_func=lambda number: places[number].label, required=True, wrap=True,
+        key=key, on_change=lambda: st.session_state.update(place=st.session_state[key]),
+    )  # fmt: skip
+    return places[here]
+
+
+def place_number(count: int) -> int:
+    """Which of so many places is being filled."""
+    return min(int(st.session_state.get("place", 0)), count - 1)
 
 
 def _row(suit: Suit, place: Place, places: Sequence[Place], deck: int) -> None:
-    key, lying = f"suit_{suit.slug}", [card.rank for card in map(parse_card, place.cards) if card.suit == suit]
+    key, lying = widget(f"suit_{suit.slug}"), [card.rank for card in map(parse_card, place.cards) if card.suit == suit]
     if sorted(st.session_state.get(key) or []) != sorted(lying):
         st.session_state[key] = lying
     st.pills(
@@ -88,7 +93,7 @@ def _lying_elsewhere(place: Place, places: Sequence[Place], deck: int) -> Iterat
     ranks = _ranks(deck, places)
     for other in places:
         for card in map(parse_card, other.cards if other != place else ()):
-            button = f".st-key-suit_{card.suit.slug} button:nth-of-type({ranks.index(card.rank) + 1})"
+            button = f"[class*=st-key-suit_{card.suit.slug}] button:nth-of-type({ranks.index(card.rank) + 1})"
             yield f'{button}::after {{ content: "{other.label}" !important; }}'
 
 
@@ -113,7 +118,7 @@ def lay(place: Place, cards: Sequence[str], places: Sequence[Place]) -> None:
 
 
 def _typed(place: Place, places: Sequence[Place]) -> None:
-    key = "typed"
+    key = widget("typed")
     fault = st.session_state.get("typed_fault")
     words = ", ".join(name_card(parse_card(card), lang()).bare for card in place.cards)
     if fault is None or fault[0] != place:

@@ -12,14 +12,29 @@ from tutor.web.session import bound, draft, lang
 from tutor.web.texts import text
 from tutor.words import name_suit
 
+NONE = "none"
 
-def choose(name: str, options: Iterable[Any], label: Callable[[Any], str], title: str = "") -> None:
-    """One of a few. What the draft holds is among them, whether it should be or not: the engine says so better."""
-    known = list(options)
-    known += [draft()[name]] * (draft()[name] not in known)
+
+def choose(name: str, options: Iterable[Any], label: Callable[[Any], str] = str, none: str = "", title: str = "") -> None:
+    """One of a few; ``none`` is the word for none of them, where that may be chosen.
+
+    What the draft holds is among them, whether it should be or not: the engine says better what is wrong with it.
+    """
+    known = [*[NONE] * bool(none), *options]
+    known += [held for held in [draft()[name]] if held is not None and held not in known]
+    ties = bound(name, show=_or_none, read=_but_none) if none else bound(name)
     st.segmented_control(
-        text(title or name, lang()), known, format_func=label, required=None in known, wrap=True, **bound(name)
+        text(title or name, lang()), known, required=bool(none), wrap=True, **ties,
+        format_func=lambda value: none if value == NONE else label(value),
     )
+
+
+def _or_none(value: Any) -> Any:
+    return NONE if value is None else value
+
+
+def _but_none(value: Any) -> Any:
+    return None if value == NONE else value
 
 
 def choose_trump() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from tutor.law.model import Law, Option
-from tutor.web.session import draft, lang
+from tutor.web.session import draft, lang, widget
 from tutor.web.texts import text
 
 USUAL = "usual"
@@ -26,7 +26,7 @@ def set_house_rules(law: Law, one_variant: bool) -> None:
 
 def _set(option: Option, usual: Any) -> None:
     """``usual`` is what the variant has; None where several variants are asked."""
-    key, label = f"house_{option.id}", option.labels[lang()]
+    key, label = widget(f"house_{option.id}_{draft()['variant']}"), option.labels[lang()]
     if option.type == "flag" and usual is not None:
         _show(key, draft()["options"].get(option.id, usual))
         st.toggle(label, key=key, on_change=_take, args=(option.id, key, usual))
@@ -55,7 +55,7 @@ def _said(option: Option, usual: Any, value: Any) -> str:
     if value == USUAL and usual is not None:
         return text("usual", lang(), value=_said(option, None, usual))
     if value == USUAL:
-        return text("as_usual", lang()).capitalize()
+        return text("as_usual", lang())
     if option.type == "flag":
         return text("yes" if value else "no", lang())
     return option.value_labels[value][lang()]

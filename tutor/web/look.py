@@ -14,7 +14,7 @@ from tutor.draw.colours import SUIT_SHADES
 def page_style() -> str:
     """One style sheet for everything.
 
-    >>> ".st-key-suit_oros button" in page_style()
+    >>> "[class*=st-key-suit_oros] button" in page_style()
     True
     """
     own = (Path(__file__).parent / "look.css").read_text("utf-8")
@@ -24,9 +24,9 @@ def page_style() -> str:
 def _suit_rules(suit: Suit) -> str:
     """The symbol on each card of the grid, and before the name of the suit where trumps are chosen."""
     drawn, ink = f'url("{data_address(suit_svg(suit))}")', SUIT_SHADES[suit].dark
-    trump = f".st-key-f_trump button:nth-of-type({suit + 1})"
+    trump = f"[class*=st-key-trump_] button:nth-of-type({suit + 1})"
     return (
-        f".st-key-suit_{suit.slug} button {{ background-image: {drawn} !important; color: {ink} !important; }}\n"
+        f"[class*=st-key-suit_{suit.slug}] button {{ background-image: {drawn} !important; color: {ink} !important; }}\n"
         f"{trump} {{ padding-left: 2.2rem; background-image: {drawn}; background-repeat: no-repeat; "
         f"background-position: .55rem center; background-size: 1.4rem; }}"
     )

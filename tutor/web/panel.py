@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
@@ -14,6 +15,7 @@ from tutor.law.load import Source
 from tutor.web.texts import TEXTS, text
 from tutor.words import sentence
 
+_FIELD = re.compile(r"[a-z_]+(?=[\[.]|$)")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
@@ -53,15 +55,21 @@ def notice_html(kind: str, title: str, lines: Iterable[str], lang: str) -> str:
 
 
 def fault_lines(error: TutorError, lang: str) -> list[str]:
-    """What is wrong, a line for each fault, under the names that the fields have on the page."""
-    return [_fault_line(fault.text(lang), str(fault.place or ""), lang) for fault in error.faults]
+    """What is wrong, a line for each fault."""
+    return [named_place(line, lang) for line in error.text(lang).splitlines()]
 
 
-def _fault_line(said: str, place: str, lang: str) -> str:
-    name = place.partition("[")[0].partition(".")[0]
-    if not place or name not in TEXTS:
-        return sentence(said)
-    return f"{text(name, lang)}: {said.removeprefix(place).removeprefix(': ')}"
+def named_place(said: str, lang: str) -> str:
+    """A fault under the name that its field has on the page.
+
+    >>> named_place("hand[2]: «x» no es una carta", "es")
+    'Tu mano: «x» no es una carta'
+    """
+    place, colon, rest = said.partition(": ")
+    name = _FIELD.match(place)
+    if colon and name and name[0] in TEXTS:
+        return f"{text(name[0], lang).strip('¿?')}: {rest}"
+    return said
 
 
 def _verdict(answer: Answer, lang: str) -> str:
@@ -77,10 +85,16 @@ def _tables(answer: Answer, lang: str) -> str:
     cells = []
     for variant, value in answer.by_variant.items():
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
-        cells.append(_cell(variant, verdict, SIGNS[verdict], outcome_words(value, lang)))
+        cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), why(lang)))
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), lang)))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
+
+
+def _outcome(question: str, value: Any, lang: str) -> str:
+    """A verdict or a value in words; a place in an order with what it is the place of."""
+    name = f"value_{question}"
+    return text(name, lang, value=value) if name in TEXTS and isinstance(value, int) else outcome_words(value, lang)
 
 
 def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> str:

@@ -6,7 +6,7 @@ import streamlit as st
 
 from tutor.cards import parse_card
 from tutor.law.model import Law
-from tutor.web.cards import Place, pick_cards
+from tutor.web.cards import Place, pick_cards, place_number
 from tutor.web.draft import SEATS
 from tutor.web.fields import choose, choose_trump, enter_number, enter_numbers, enter_totals
 from tutor.web.session import bound, draft, lang
@@ -25,12 +25,12 @@ def ask_play(law: Law) -> None:
 
 def ask_bid(law: Law) -> None:
     """May this bid be made?"""
-    choose("kind", [None, *law.kinds], lambda kind: kind.capitalize() if kind else text("plain", lang()))
+    choose("kind", law.kinds, str.capitalize, none=text("plain", lang()))
     if draft()["kind"] in law.kinds:
         st.caption(law.kinds[draft()["kind"]].says[lang()])
         st.toggle(text("auction", lang()), **bound("auction"))
         enter_numbers("auction_bids")
-    choose("players", law.players, str)
+    choose("players", law.players)
     enter_number("cards", 1)
     enter_numbers("bids", "bids_before")
     enter_number("bid", 0)
@@ -47,7 +47,7 @@ def ask_score(law: Law) -> None:
     choose_trump()
     enter_numbers("bids")
     enter_numbers("tricks")
-    choose("offender", [None, *SEATS[: len(draft()["bids"])]], lambda seat: seat or text("nobody", lang()))
+    choose("offender", SEATS[: len(draft()["bids"])], none=text("nobody", lang()))
 
 
 def ask_namer(law: Law) -> None:
@@ -57,8 +57,8 @@ def ask_namer(law: Law) -> None:
 
 def ask_deal(law: Law) -> None:
     """How is it dealt?"""
-    choose("players", law.players, str)
-    choose("deck", [None, 40, 48], lambda size: str(size) if size else text("as_usual", lang()))
+    choose("players", law.players)
+    choose("deck", (40, 48), none=text("as_usual", lang()))
 
 
 def ask_match(law: Law) -> None:
@@ -69,15 +69,15 @@ def ask_match(law: Law) -> None:
 def ask_renuncio(law: Law) -> None:
     """Was it a revoke?"""
     choose_trump()
-    choose("seats", law.players, str, "players")
+    choose("seats", law.players, title="players")
     enter_number("cards", 1)
     record = draft()["record"]
     places = [Place("record", text("nth_trick", lang(), number=n + 1), n) for n in range(len(record))]
     pick_cards(places, _deck(law))
-    _choose_leader(min(st.session_state.get("place") or 0, len(record) - 1))
+    _choose_leader(place_number(len(record)))
     st.button(text("more", lang()), icon=":material/add:", on_click=_one_more_trick)
-    choose("who", SEATS[: draft()["seats"]], str)
-    choose("nth", range(1, len(record) + 1), str)
+    choose("who", SEATS[: draft()["seats"]])
+    choose("nth", range(1, len(record) + 1))
 
 
 def _choose_leader(number: int) -> None:
@@ -85,7 +85,7 @@ def _choose_leader(number: int) -> None:
     if st.session_state.get(key) != trick["leader"]:
         st.session_state[key] = trick["leader"]
     st.segmented_control(
-        text("leader", lang(), number=number + 1), SEATS[: draft()["seats"]], key=key, required=True, wrap=True,
+        text("leader", lang(), number=number + 1), list(SEATS[: draft()["seats"]]), key=key, required=True, wrap=True,
         on_change=lambda: trick.update(leader=st.session_state[key]),
     )  # fmt: skip
 

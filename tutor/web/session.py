@@ -28,6 +28,11 @@ def lang() -> str:
     return str(st.session_state.get("lang") or "es")
 
 
+def widget(name: str) -> str:
+    """The key of a widget. Streamlit knows a choice by the words it is shown in, so each language has its own."""
+    return f"{name}_{lang()}"
+
+
 def draft() -> Draft:
     """What has been entered so far."""
     found: Draft = st.session_state.setdefault("draft", blank())
@@ -42,7 +47,7 @@ def enter(case: dict[str, Any], shown: Callable[[Draft], bool] = lambda draft: T
 
 def bound(name: str, show: Callable[[Any], Any] | None = None, read: Callable[[Any], Any] | None = None) -> dict[str, Any]:
     """What ties a widget to a field of the draft; ``show`` and ``read`` where it holds it in another form."""
-    key, value = f"f_{name}", draft()[name]
+    key, value = widget(name), draft()[name]
     wanted = show(value) if show else value
     if st.session_state.get(key, _NOTHING) != wanted:
         st.session_state[key] = wanted

@@ -21,4 +21,4 @@ def show_share(case: Mapping[str, Any] | None) -> None:
         st.caption(text("link", lang()))
         st.code(f"{st.context.url or ''}?{urlencode(dict(st.query_params))}", language=None, wrap_lines=True)
         st.caption(text("as_case", lang()))
-        st.code(yaml_of(case), language="yaml", wrap_lines=True)
+        st.code(yaml_of(case), language=None, wrap_lines=True)

@@ -42,7 +42,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "players": ("Jugadores", "Players"),
     "deck": ("Cartas de la baraja", "Cards in the deck"),
     "kind": ("Clase de mano", "Kind of hand"),
-    "plain": ("normal", "plain"),
+    "plain": ("Normal", "Plain"),
     "auction": ("Es la primera vuelta, la de la subasta", "This is the first round, the auction"),
     "auction_bids": ("Ofertas de la subasta, en orden", "Auction bids, in order"),
     "bids_before": ("Lo pedido antes, en orden", "The bids before, in order"),
@@ -77,7 +77,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     # ── house rules ───────────────────────────────────────────────────────────────────────────────
     "house": ("Reglas de la casa", "House rules"),
     "house_changed": ("Reglas de la casa ({count} cambiadas)", "House rules ({count} changed)"),
-    "as_usual": ("como es costumbre", "as usual"),
+    "as_usual": ("Lo usual", "As usual"),
     "usual": ("{value} (lo usual)", "{value} (as usual)"),
     "yes": ("sí", "yes"),
     "no": ("no", "no"),
@@ -101,8 +101,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "inactive": ("no viene al caso", "does not apply"),
     "met": ("se cumple", "is met"),
     "failed": ("se incumple", "is broken"),
-    "seat": ("Jugador", "Player"),
-    "points": ("Puntos", "Points"),
+    "value_winner": ("la carta {value}.ª", "card {value}"),
+    "value_namer": ("el jugador {value}", "player {value}"),
     # ── what is still missing ─────────────────────────────────────────────────────────────────────
     "need_hand": ("tu mano", "your hand"),
     "need_play": ("la carta que se juega", "the card played"),

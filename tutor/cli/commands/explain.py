@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 from tutor.ask import Answer, Case, the_library
 from tutor.ask.desk import Desk
-from tutor.ask.files import CASE_FILE_LIMIT, cases_in, cases_in_text
 from tutor.cli.flags import add_flags, facts_given, words_of
 from tutor.cli.line import values_of
 from tutor.cli.parser import Parser
@@ -95,6 +93,8 @@ def cases_given(source: str | None) -> Sequence[Node | dict[str, Any]]:
     """The cases of a file or of standard input; without either, one with nothing in it but what stands on the line."""
     if source is None:
         return [{}]
+    from tutor.ask.files import CASE_FILE_LIMIT, cases_in, cases_in_text
+
     if source != "-":
         return cases_in(source)
     return cases_in_text(sys.stdin.buffer.read(CASE_FILE_LIMIT + 1), "<stdin>")
@@ -117,6 +117,8 @@ def put(given_case: Node | dict[str, Any], desk: Desk, given: dict[str, Any], sc
 
 def as_json(case: Case, answer: Answer, lang: str) -> str:
     """One line."""
+    import json
+
     named = {"id": case.id} if case.id else {}
     return json.dumps({**named, **answer.to_dict(lang)}, ensure_ascii=False)
 

@@ -17,18 +17,24 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class SomeOf(Generator):
-    """``{some_of: table}``. Which sets are legal is found by the requirements (their *solve* face)."""
+    """``{some_of: table}``; ``but`` leaves one card out. Which sets are legal is found by the requirements (*solve*)."""
 
-    shape: ClassVar[Shape] = {"some_of": "cards"}
+    shape: ClassVar[Shape] = {"some_of": "cards", "but": "card?"}
     zone: Term
+    but: Term | None
     type: Type = "cards"
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
-        return cls(reader.term(reader.entries_of(node)["some_of"], names, "cards"))
+        entries = reader.entries_of(node)
+        return cls(reader.term(entries["some_of"], names, "cards"), reader.term(entries["but"], names, "card") if "but" in entries else None)
 
     def domain(self, em: Emitter) -> str:
-        return self.zone.code(em).text
+        zone = self.zone.code(em).text
+        if self.but is None:
+            return zone
+        card = self.but.code(em).text
+        return f"({zone} & ~(1 << {card} if {card} >= 0 else 0))"
 
     def phrase(self, voice: Voice) -> str:
         noun = voice.noun(self.zone.phrase(voice.general()), self.zone.phrase(voice.general()))

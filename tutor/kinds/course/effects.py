@@ -33,10 +33,10 @@ def said_of(names: Names, name: str) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class MoveCards(Effect):
-    """``{move: trick, to: won, of: winner}``: a zone's cards, or the cards chosen, go there."""
+    """``{move: trick, to: won, of: winner}``: a zone's cards, the cards chosen, or several of these, go there."""
 
-    shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": SEAT}
-    what: str
+    shape: ClassVar[Shape] = {"move": "slug*", "to": "slug", "of": SEAT}
+    what: tuple[str, ...]
     to: str
     of: str
     moved: Said
@@ -47,14 +47,19 @@ class MoveCards(Effect):
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.entries_of(node)
         cards = [n for n, d in names.declared.items() if d.type in ("cards", "card")]
-        chosen = [name for name, part in names.parts.items() if part.type == "card"]
-        what = reader.choice(entries["move"], [*chosen, *cards])
+        chosen = [name for name, part in names.parts.items() if part.type in ("card", "cards")]
+        single = [name for name, declared in names.declared.items() if declared.type == "card"]
+        what = reader.distinct(entries["move"], lambda item: reader.choice(item, [*chosen, *cards, *single]))
         to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", cls.shape, reader)
-        moved = said_of(names, what) if what in names.declared else ("la carta", "the card")
+        moved = said_of(names, what[0]) if what and what[0] in names.declared and len(what) == 1 else \
+            ("la carta", "the card") if len(what) == 1 else ("las cartas", "the cards")
         return cls(what, to, of, moved, said_of(names, to), seat_said(names, of))
 
     def run(self, table: Table) -> None:
-        table.move_cards(table.cards_of(self.what), self.to, table.seat_of(self.of) if self.of else None)
+        cards = 0
+        for what in self.what:
+            cards |= table.cards_of(what)
+        table.move_cards(cards, self.to, table.seat_of(self.of) if self.of else None)
 
     def phrase(self, voice: Voice) -> str:
         if self.of:
@@ -103,7 +108,7 @@ class Note(Effect):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.entries_of(node)
-        known = [n for n, d in names.declared.items() if d.type not in ("cards", "card")]
+        known = [n for n, d in names.declared.items() if d.type != "cards" and not d.zone and not d.fact]
         register = reader.choice(entries["note"], known)
         value = reader.term(entries["be"], names, names.declared[register].type)
         return cls(register, value, read_seat(entries, "of", cls.shape, reader), said_of(names, register))

@@ -32,6 +32,22 @@ class HandNumber(Term):
         return Code(lp.fact(self.keys[0]))
 
 
+class Pack(Term):
+    """All the cards that are played with."""
+
+    keys = ("deck",)
+    type: Type = "cards"
+
+    def code(self, em: Emitter) -> Code:
+        return Code(em.fact("deck"))
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("la baraja", "the deck")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        return Code(lp.fact("deck"))
+
+
 class Cards(HandNumber):
     """Cards each in this hand, which is also how many tricks it has."""
 

@@ -263,17 +263,21 @@ class Window(Step):
 
 @dataclass(frozen=True, slots=True)
 class OpeningTable(Step):
-    """``{opening: dealer}``: the dealer looks at the table just dealt; the first line of ``opening`` that fits happens."""
+    """``{opening: dealer, to: piles, taker: last_taker}``: the first line of ``opening`` that fits happens to the dealer."""
 
-    shape: ClassVar[Shape] = {"opening": "=dealer"}
+    shape: ClassVar[Shape] = {"opening": "=dealer", "to": "slug", "taker": "slug"}
+    to: str
+    taker: str
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        reader.choice(reader.entries_of(node)["opening"], words_of(cls.shape["opening"]))
-        return cls()
+        entries = reader.entries_of(node)
+        reader.choice(entries["opening"], words_of(cls.shape["opening"]))
+        return cls(reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"]),
+                   reader.choice(entries["taker"], [n for n, d in names.declared.items() if d.type == "seat"]))
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("opening"))
+        program.add(Instruction("opening", f"{self.to} {self.taker}"))
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick("quien reparte mira si la mesa le da algo", "the dealer sees whether the table gives something")
