@@ -38,7 +38,7 @@ def test_opening_table_of_quince_wiki(cards: str, options: dict[str, object], ta
 
 def test_opening_of_quince_en_may_be_an_escoba_by_agreement() -> None:
     """Its text knows no two pairs."""
-    four, two_pairs = "1o 2c 5e 7b".split(), "11c 6o 5b 12e".split()
+    four, two_pairs = ["1o", "2c", "5e", "7b"], ["11c", "6o", "5b", "12e"]
     assert opening(four, EN) == (four, 0)
     assert opening(four, law_of("quince-en", escoba_de_mano="escoba")) == (four, 1)
     assert opening(two_pairs, law_of("quince-en", escoba_de_mano="escoba")) == ([], 0)

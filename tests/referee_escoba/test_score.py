@@ -6,9 +6,13 @@ from tests.referee_escoba.cards import full_deck
 from tests.referee_escoba.law import VARIANTS, Impossible, Law, law_of
 from tests.referee_escoba.score import count_pile, score, score_lines
 
-# A has six oros but the seven, all sevens but that of oros, 19 cards; its best four are 10 10 10 10.
-PILE_A = "1o 2o 3o 4o 5o 12o 7c 7e 7b 1c 2c 3c 4c 12c 12e 12b 11c 1e 2e".split()
+OROS_OF_A = ["1o", "2o", "3o", "4o", "5o", "12o"]
+OTHERS_OF_A = ["7c", "7e", "7b", "1c", "2c", "3c", "4c", "12c", "12e", "12b", "11c", "1e", "2e"]
+PILE_A = OROS_OF_A + OTHERS_OF_A  # all sevens but that of oros; its best four are kings
 PILE_B = [card for card in full_deck() if card not in PILE_A]
+NOTHING: dict[str, list[str]] = {"A": [], "B": []}
+NO_ESCOBAS = {"A": 0, "B": 0}
+LEVEL = {"A": 15, "B": 15, "C": 10}
 EVEN = {"cards": 20, "oros": 5, "sevens": 2, "best_four": 38}
 
 
@@ -62,15 +66,9 @@ def test_two_of_three_level_at_the_top() -> None:
     assert score(counts, none, law_of("quince-wiki", empate="cada_uno")) == {"A": 1, "B": 1, "C": 0}
 
 
-LEVEL = {"A": 15, "B": 15, "C": 10}
-
-
 def everything(law: Law, with_the_other: list[str]) -> dict[str, int]:
     """A has the whole deck but for some cards, which B has."""
     return score({"A": [c for c in full_deck() if c not in with_the_other], "B": with_the_other}, NO_ESCOBAS, law)
-
-
-NO_ESCOBAS = {"A": 0, "B": 0}
 
 
 def test_all_of_a_kind() -> None:
@@ -88,7 +86,7 @@ def test_all_of_a_kind() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_most_of_nothing_is_nothing(variant: str) -> None:
     """Nobody captured, and ties are paid."""
-    assert score({"A": [], "B": []}, NO_ESCOBAS, law_of(variant, empate="cada_uno")) == NO_ESCOBAS
+    assert score(NOTHING, NO_ESCOBAS, law_of(variant, empate="cada_uno")) == NO_ESCOBAS
 
 
 def test_what_an_offender_hands_over() -> None:
@@ -109,7 +107,7 @@ def test_what_an_offender_hands_over() -> None:
         ("renuncio", "C", -1),
     ]
     with pytest.raises(ValueError, match="no source"):
-        score({"A": [], "B": []}, NO_ESCOBAS, law_of("mas"), "A")
+        score(NOTHING, NO_ESCOBAS, law_of("mas"), "A")
 
 
 def test_counts_that_cannot_be() -> None:

@@ -44,6 +44,8 @@ def check_position(case: Facts, law: Law) -> None:
         raise ValueError(f"too many cards for {law.variant}")
     if len(hand + trick) != len(set(hand + trick)):
         raise ValueError("a card is named twice")
+    if law.exchange != "no" and case.get("upcard") in hand + trick:
+        raise ValueError(f"{case['upcard']} is turned and cannot be in a hand")
     if case.get("stock", 0) > 0 and not law.has_stock:
         raise ValueError(f"there is no stock in {law.variant}")
     if law.has_stock and "stock" not in case and ("play" in case or "sing" in case or "exchange" in case):
@@ -91,7 +93,5 @@ def score_answer(case: Facts, law: Law) -> Facts:
     """What is the hand worth? No source names a penalty for a renuncio in Tute."""
     if "offender" in case:
         return {"verdict": "not_covered"}
-    value = score(
-        case["piles"], case.get("last_trick"), case.get("cantes", {}), case["trump"], law, case.get("capote")
-    )
+    value = score(case["piles"], case.get("last_trick"), case.get("cantes", {}), case["trump"], law, case.get("capote"))
     return {"verdict": "answered", "value": value}

@@ -71,10 +71,8 @@ def in_the_first_trick_won(suit: str, facts: Facts, law: Law) -> bool | None:
         return True
     if suit not in cantes_in(facts["hand"]):
         return True  # nothing to be late with: `cante` refuses it
-    if "cantes_at_first_trick" in facts:
-        counts = [facts["cantes_at_first_trick"]]
-    else:
-        counts = possible_counts(facts, law)
+    known = facts.get("cantes_at_first_trick")
+    counts = possible_counts(facts, law) if known is None else [known]
     if all(count >= 2 for count in counts):
         return True
     if won is None or any(count >= 2 for count in counts):

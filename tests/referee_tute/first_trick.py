@@ -15,11 +15,8 @@ from tests.referee_tute.law import Law
 def possible_counts(facts: Facts, law: Law) -> list[int]:
     """The different numbers of cantes that the player may have held when the first trick was won."""
     tricks = law.cards_each - len(facts["hand"])
-    if facts.get("dealt") is not None:
-        hands = hands_then(facts, tricks, law)
-    else:
-        hands = hands_then_unknown(facts, tricks, law)
     counts: list[int] = []
+    hands = hands_then_unknown(facts, tricks, law) if facts.get("dealt") is None else hands_then(facts, tricks, law)
     for cards in hands:
         cantes = cantes_in(cards)
         what_was_sung_was_held = all(suit in cantes for suit in facts.get("sung") or [])
@@ -62,7 +59,7 @@ def first_hands(facts: Facts, law: Law) -> list[list[str]]:
     for given, left in ((seven, [seven, two]), (two, [two])):
         for taken in without(of_suit(full_deck(), trump), dealt):
             if given in dealt and takes(given, taken) and (turned is None or turned in left):
-                hands.append(without(dealt, [given]) + [taken])
+                hands.append([*without(dealt, [given]), taken])
     return hands
 
 

@@ -49,9 +49,7 @@ def partner_is_winning(trick: list[str], trump: str, law: Law) -> bool:
     return law.in_pairs and len(trick) >= 2 and winner(trick, trump) == len(trick) - 1
 
 
-def broken_rule(
-    hand: list[str], trick: list[str], trump: str, card: str, law: Law, stock: int = 0
-) -> str | None:
+def broken_rule(hand: list[str], trick: list[str], trump: str, card: str, law: Law, stock: int = 0) -> str | None:
     """The first rule that refuses a card, in the order asistir, montar, fallar, pisar; None if it is legal."""
     check_stock(stock, law)
     if card not in hand:
@@ -88,9 +86,7 @@ def broken_rule(
     return None
 
 
-def operative_rule(
-    hand: list[str], trick: list[str], trump: str, card: str, law: Law, stock: int = 0
-) -> str | None:
+def operative_rule(hand: list[str], trick: list[str], trump: str, card: str, law: Law, stock: int = 0) -> str | None:
     """The rule named with a legal card: a release that let it pass, else the last duty that bound.
 
     A release other than `salida` is named only where the card would be refused without it. While

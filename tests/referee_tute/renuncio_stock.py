@@ -45,7 +45,7 @@ def possible_rules_with_stock(
             found.append(None)
     if not found:
         raise ValueError("no hand fits this record")
-    return sorted(set(found), key=str)
+    return [rule for rule in ("asistir", None) if rule in found]
 
 
 def drew_the_turned_card(player: str, tricks: list[Trick], trump: str) -> bool:

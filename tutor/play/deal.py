@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tutor.cards import FULL_DECK, Card, deck_mask
 from tutor.faults import refuse
 from tutor.law.model import Law
+from tutor.play.course import fixed_deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,9 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     if size != law.deck.cards and size not in law.deck.also:
         raise refuse("deck_not_used", deck=size, known=", ".join(map(str, (law.deck.cards, *law.deck.also))), variant=law.variant)
     pack = deck_mask(size)
+    fixed = fixed_deal(law)
+    if fixed is not None:
+        return _dealt_in_rounds(law, players, pack, *fixed)
     removed = taken_out(law, players, pack)
     for card in removed:
         pack &= ~(1 << card)
@@ -46,6 +50,14 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
         raise refuse("deal_does_not_divide", players=players, deck=size,
                      known=spread(tuple(n for n in law.players if size % n == 0)))
     return DealPlan(players, removed, pack, most, undealt, schedule(law, players, most))
+
+
+def _dealt_in_rounds(law: Law, players: int, pack: int, each: int, common: int) -> DealPlan:
+    """A deal of so many cards at a time until the stock is out; what is left over has to divide."""
+    if (pack.bit_count() - common) % (players * each):
+        known = tuple(n for n in law.players if (pack.bit_count() - common) % (n * each) == 0)
+        raise refuse("deal_does_not_divide", players=players, deck=pack.bit_count(), known=spread(known))
+    return DealPlan(players, (), pack, each, 0, ())
 
 
 def taken_out(law: Law, players: int, pack: int) -> tuple[Card, ...]:

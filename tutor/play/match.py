@@ -8,10 +8,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tutor.faults import refuse
+from tutor.law.compile_tally import COUNTER
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
 from tutor.play.outcome import match_outcome
 from tutor.play.position import Position
+from tutor.play.score import owner_numbers
 from tutor.play.table import Setting, deal_hand, shuffled
 
 Courts = Callable[[str], Court]
@@ -40,6 +42,7 @@ class Match:
     history: tuple[HandScore, ...] = ()
     position: Position | None = None
     kept: dict[str, Any] = field(default_factory=dict)
+    tallies: tuple[dict[str, int], ...] = ()
 
     @property
     def number(self) -> int:
@@ -49,16 +52,21 @@ class Match:
     @property
     def hand(self) -> HandOf:
         """Its cards and kind: of the schedule, or a tie-break."""
+        if not self.plan.hands:
+            return HandOf(self.plan.most)
         if self.number <= len(self.plan.hands):
             return self.plan.hands[self.number - 1]
         return tie_break(self.courts("").law, self.plan.most)
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won, or None while play goes on."""
+        """The seat (or side) that has won, or None while play goes on."""
+        if not self.history:
+            return None
         left = max(0, len(self.plan.hands) - len(self.history))
         names = {LETTERS[seat]: points for seat, points in enumerate(self.totals)}
-        found = match_outcome(self.courts(""), names, left)
+        tallies = {LETTERS[owner]: numbers for owner, numbers in enumerate(self.tallies)}
+        found = match_outcome(self.courts(""), names, left, tallies)
         return None if found.winner is None else LETTERS.index(found.winner)
 
     @property
@@ -84,7 +92,7 @@ class Match:
         hand = self.hand
         return Setting(self.courts(hand.kind), self.plan, self.dealer, hand.cards, self.kept)
 
-    def play(self, choice: int) -> Match:
+    def play(self, choice: Any) -> Match:
         """The match after a choice; a hand that ends is entered in the totals and the deal passes."""
         if self.position is None:
             raise refuse("match_between_hands")
@@ -96,11 +104,24 @@ class Match:
         score = HandScore(self.number, position.setting.cards, position.setting.law.kind, self.dealer, position.points)
         totals = tuple(total + points for total, points in zip(self.totals, position.points, strict=True))
         kept = {name: position.registers[name] for name, register in position.setting.law.registers.items() if register.keeps == "match"}
-        return replace(self, position=None, totals=totals, history=(*self.history, score),
-                       dealer=(self.dealer + 1) % self.plan.players, kept=kept)
+        law = position.setting.law
+        step = -1 if law.deal_left else 1
+        return replace(self, position=None, totals=totals, history=(*self.history, score), tallies=self._with(position),
+                       dealer=(self.dealer + step) % self.plan.players, kept=kept)
+
+    def _with(self, position: Position) -> tuple[dict[str, int], ...]:
+        """What ranks the players beside points, with that of the hand just counted."""
+        setting, keys = position.setting, [key for key in position.setting.law.result.rank_by if key != "points"]
+        if not keys:
+            return self.tallies
+        owners, situation = len(self.totals), position.situation(-1)
+        hand = [owner_numbers(setting.court, situation, (owner - setting.mano) % owners) for owner in range(owners)]
+        before = self.tallies or ({},) * owners
+        return tuple({key: before[owner].get(key, 0) + hand[owner].get(key, hand[owner].get(COUNTER + key, 0)) for key in keys} for owner in range(owners))
 
 
 def start_match(courts: Courts, players: int, dealer: int = 0, deck: int = 0) -> Match:
     """A match before its first deal. Raises TutorError where so many cannot play."""
-    plan = plan_deal(courts("").law, players, deck)
-    return Match(courts, plan, dealer % players, (0,) * players)
+    law = courts("").law
+    plan = plan_deal(law, players, deck)
+    return Match(courts, plan, dealer % players, (0,) * (2 if law.pairs else players))

@@ -79,7 +79,7 @@ class Position:
                 found[name] = value
         if chooser >= 0:
             found["chooser"] = self.relative(chooser)
-        found["deck"] = self.setting.plan.pack
+        found |= {"deck": self.setting.plan.pack, "owners": self.setting.owners()}
         return found
 
     def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:

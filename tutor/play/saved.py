@@ -20,7 +20,7 @@ def save_match(match: Match) -> dict[str, Any]:
     """A match as plain data."""
     return {
         "format": FORMAT, "players": match.plan.players, "deck": match.plan.pack.bit_count() + len(match.plan.removed),
-        "dealer": match.dealer, "totals": list(match.totals), "kept": plain(match.kept),
+        "dealer": match.dealer, "totals": list(match.totals), "kept": plain(match.kept), "tallies": plain(match.tallies),
         "history": [{**asdict(hand), "points": list(hand.points)} for hand in match.history],
         "position": None if match.position is None else save_position(match.position),
     }
@@ -34,10 +34,11 @@ def restore_match(courts: Courts, data: Mapping[str, Any]) -> Match:
         law = courts("").law
         plan = plan_deal(law, data["players"], data["deck"])
         history = tuple(HandScore(**{**hand, "points": tuple(hand["points"])}) for hand in data["history"])
-        match = Match(courts, plan, data["dealer"], tuple(data["totals"]), history, None, {name: tupled(value) for name, value in data["kept"].items()})
+        kept = {name: tupled(value) for name, value in data["kept"].items()}
+        match = Match(courts, plan, data["dealer"], tuple(data["totals"]), history, None, kept, tuple(data["tallies"]))
         if data["position"] is None:
             return match
-        return Match(courts, plan, match.dealer, match.totals, history, restore_position(match.setting(), data["position"]), match.kept)
+        return Match(courts, plan, match.dealer, match.totals, history, restore_position(match.setting(), data["position"]), match.kept, match.tallies)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise refuse("saved_unreadable", found=repr(error)) from error
 
@@ -72,7 +73,7 @@ def plain(value: Any) -> Any:
     """Tuples as lists, all the way down."""
     if isinstance(value, Mapping):
         return {name: plain(item) for name, item in value.items()}
-    return [plain(item) for item in value] if isinstance(value, tuple | list) else value
+    return [plain(item) for item in value] if isinstance(value, (tuple, list)) else value
 
 
 def tupled(value: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
+from tutor.play.course import compile_course
 from tutor.play.court import Court
 from tutor.play.score import count_points
 from tutor.law.course import Instruction, Program
@@ -65,14 +66,6 @@ class Setting:
         return chosen.choose[chosen.part].type
 
 
-def compile_course(law: Law) -> Program:
-    """The instructions of a hand."""
-    program = Program()
-    for step in law.course:
-        step.compile(program)
-    return program
-
-
 def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
     """A hand dealt from ``pack`` (all the cards of the table's deck, the first to be dealt first), up to its first choice.
 
@@ -84,10 +77,14 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
     zones: dict[str, Any] = {name: (() if zone.ordered else 0,) * setting.owners(zone.of) if zone.of else () if zone.ordered else -1 if zone.size == 1 else 0
              for name, zone in law.zones.items()}
     registers = {name: start_of(setting, name) for name in law.registers} | dict(setting.kept)
-    stock = next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
-    zones[stock] = tuple(int(card) for card in pack)
+    zones[stock_of(law)] = tuple(int(card) for card in pack)
     start = Position(setting, zones, registers, 0, (0,) * setting.program.slots, setting.mano, -1, "")
-    return Run(start, stock, picked).to_next_choice()
+    return Run(start, picked).to_next_choice()
+
+
+def stock_of(law: Law) -> str:
+    """The zone from which is dealt: the one in order that nobody sees."""
+    return next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
 
 
 def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int]:
@@ -115,7 +112,7 @@ def after(position: Position, choice: Any, checked: bool) -> Position:
         kind = position.setting.choice_type(position.decision)
         known = ", ".join(choice_text(kind, move) for move in position.moves()[:20])
         raise refuse("move_not_legal", found=choice_text(kind, choice), known=known)
-    run = Run(position, "", 0)
+    run = Run(position)
     run.choose(choice)
     return run.to_next_choice()
 
@@ -132,12 +129,12 @@ def choice_text(kind: str, choice: Any) -> str:
 class Run:
     """The working copy on which instructions and effects act. It is thrown away once the next position is made."""
 
-    def __init__(self, position: Position, stock: str, picked: int) -> None:
+    def __init__(self, position: Position, picked: int = 0) -> None:
         self.position, self.setting, self.law = position, position.setting, position.setting.law
         self.zones, self.registers = dict(position.zones), dict(position.registers)
         self.at, self.loops, self.leader = position.at, list(position.loops), position.leader
         self.turn, self.decision, self.points = position.turn, position.decision, position.points
-        self.stock, self.picked, self.winner = stock, picked, -1
+        self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
 
