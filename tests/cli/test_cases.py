@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -54,6 +56,14 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_others(file: Callable, tut
     ran = tutor(f"cases {broken} {good}")
     assert (ran.status, ran.out) == (2, "1 caso, 0 fallan\n")
     assert ran.err.startswith(f"{broken}:")
+
+
+def test_standard_input(file: Callable, tutor: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"- {BAD}\n".encode())))
+    ran = tutor(f"cases {file(GOOD)} -")
+    assert ran.status == 1
+    assert ran.out.startswith("<stdin>:1:3: mala: ")
+    assert ran.out.endswith("2 casos, 1 falla\n")
 
 
 def test_a_case_without_expectations_is_only_answered(file: Callable, tutor: Callable) -> None:

@@ -86,6 +86,23 @@ def test_ctrl_c_ends_quietly(tutor: Callable, monkeypatch: pytest.MonkeyPatch) -
     assert tutor(f"{POSITION} --play 6c") == (130, "", "")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
+@pytest.mark.parametrize(("lang", "said"), [("es", "haz sitio"), ("en", "make room")])
+def test_a_full_disk_is_told(lang: str, said: str) -> None:
+    command = [sys.executable, "-m", "tutor", *POSITION.split(), "--play", "6c", "--lang", lang]
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert ran.returncode == 2
+    assert said in ran.stderr.decode()
+    assert b"Traceback" not in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_without_an_output_the_status_still_tells() -> None:
+    command = f"{sys.executable} -m tutor {POSITION} --play 6c >&- 2>&-"
+    assert subprocess.run(command, cwd=ROOT, shell=True, check=False).returncode == 1
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes of a POSIX shell")
 def test_a_closed_pipe_ends_quietly() -> None:
     reading, writing = os.pipe()

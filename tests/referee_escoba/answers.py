@@ -12,7 +12,7 @@ from tests.referee_escoba.captures import (
 )
 from tests.referee_escoba.cards import check_cards
 from tests.referee_escoba.claims import claim_allowed, claim_is_escoba, claims, without
-from tests.referee_escoba.deal import check_sides, deal
+from tests.referee_escoba.deal import check_sides, deal, possible_sides
 from tests.referee_escoba.law import Impossible, Law
 from tests.referee_escoba.leftover import leftover
 from tests.referee_escoba.match import match
@@ -91,11 +91,12 @@ def opening_answer(case: Facts, law: Law) -> Facts:
 
 
 def leftover_answer(case: Facts, law: Law) -> Facts:
-    """Is the remainder possible, and who erred?"""
+    """Is the remainder possible, and who erred? Piles may be given for some of the players only."""
     piles = case.get("piles")
     cards = list(case["leftover"])
     if piles is not None:
-        check_sides(list(piles), law)
+        if len(piles) > max(possible_sides(law)):
+            raise Impossible(f"{law.variant} is not played by {len(piles)} sides")
         for pile in piles.values():
             cards = cards + (pile if isinstance(pile, list) else [])
     check_cards(cards)

@@ -18,6 +18,9 @@ SCALES = {
 }
 
 
+WORTH = {scale: dict(zip(RANKS, values, strict=True)) for scale, values in SCALES.items()}
+
+
 def rank_of(card: str) -> str:
     """The printed number of a card: rank_of("10o") is "10"."""
     return card[:-1]
@@ -40,7 +43,7 @@ def full_deck() -> list[str]:
 
 def value(card: str, scale: str = "escoba") -> int:
     """What a card is worth: 1 to 7 as printed, sota 8, caballo 9, rey 10."""
-    return SCALES[scale][RANKS.index(rank_of(card))]
+    return WORTH[scale][rank_of(card)]
 
 
 def total(cards: Iterable[str], scale: str = "escoba") -> int:

@@ -29,12 +29,16 @@ def comparable(value: Any) -> Any:
 
 
 def answer_of_all(case: Facts) -> Facts:
-    """The verdict on which all forms agree, or `depends`; forms that do not have the question do not count."""
+    """The verdict on which all forms agree, or `depends`.
+
+    Forms that do not have the question do not count, nor do those that lack a fact which others do without.
+    """
     answers = answers_by_variant(case)
     by_variant = {name: answer.get("value", answer["verdict"]) for name, answer in answers.items()}
     speaking = [answer for answer in answers.values() if answer["verdict"] != "not_covered"]
     if not speaking:
         return {"verdict": "not_covered", "by_variant": by_variant}
+    speaking = [answer for answer in speaking if answer["verdict"] != "undecided"] or speaking
     for answer in speaking:
         for field in ("verdict", "value"):
             if comparable(answer.get(field)) != comparable(speaking[0].get(field)):

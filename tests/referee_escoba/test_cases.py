@@ -90,6 +90,36 @@ def test_forms_differ_about_the_end(match: dict[str, int], by_variant: list[str 
     assert [answers.get(name, {}).get("value") for name in VARIANTS] == by_variant
 
 
+def test_a_fact_that_one_form_lacks_does_not_make_it_depend() -> None:
+    """Level at 22 without tallies: `mas` needs them and cannot say, the others play on, escova too early anyway."""
+    answer = answer_of_all({"match": {"A": 22, "B": 22}})
+    assert (answer["verdict"], answer["value"], answer["by_variant"]["mas"]) == ("answered", "play_on", "undecided")
+    first = answer_of_all({"match": {"A": 32, "B": 33}, "options": {"fin": "primero"}})
+    assert first["verdict"] == "undecided"
+
+
+def test_piles_of_a_remainder() -> None:
+    """Of some of the players, but of no more than can play; no card twice."""
+    case = {"leftover": ["12o"], "piles": {"A": ["7o", "10c"]}}
+    assert answer_of(case, law_of("quince"))["value"] == {"possible": True, "total": 10, "culprits": []}
+    three = answers_by_variant({"leftover": ["12o"], "piles": {"A": 90, "B": 30, "C": 90}})
+    assert [name for name in VARIANTS if name not in three] == ["cientifica", "mas"]
+    with pytest.raises(ValueError, match="twice"):
+        answer_of({"leftover": ["12o"], "piles": {"A": ["5o", "12o"]}}, law_of("quince"))
+
+
+def test_a_card_judged_with_all_its_captures() -> None:
+    """The two can take nothing and may be laid down, but not where another card of the hand could take."""
+    case = {"table": ["7o"], "hand": ["10c", "2b"], "play": "2b"}
+    assert answer_of(case, law_of("quince")) == {"verdict": "legal", "rule": None, "legal": [], "leave": True}
+    found = answer_of(case, law_of("quince", captura_obligatoria="mano"))
+    assert found == {"verdict": "illegal", "rule": "capturar", "legal": [], "leave": False}
+    sweep = answer_of({**case, "play": "10c", "take": ["7o"]}, law_of("quince", captura_obligatoria="carta"))
+    assert sweep == {"verdict": "legal", "rule": "capturar", "legal": [["7o"]], "leave": False, "escoba": True}
+    five = {**case, "hand": ["10c", "2b", "3b", "4b"]}
+    assert list(answers_by_variant(five)) == ["cientifica"]
+
+
 def test_questions_that_a_form_does_not_have() -> None:
     """No remainder check in limpia, no claims but in quince and cientifica, a penalty in quince-wiki only."""
     claim = {"claim": ["7o"], "left": "10b", "table": ["7o", "2c"]}

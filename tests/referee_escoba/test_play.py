@@ -71,7 +71,7 @@ def test_another_target_has_another_remainder(number: int) -> None:
     assert clean > 0
 
 
-@pytest.mark.parametrize("variant", ["limpia", "quince-en", "escova"])
+@pytest.mark.parametrize("variant", ["limpia", "escova"])
 def test_nobody_gets_the_remainder_when_nobody_took(variant: str) -> None:
     """All forty cards lie there and count for nobody."""
     deck = full_deck()

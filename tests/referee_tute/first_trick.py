@@ -1,4 +1,4 @@
-"""How many cantes may a player have held when the first trick was won, where nothing is drawn?
+"""Which cantes may a player have held when the first trick was won, where nothing is drawn?
 
 Answered by trying every order in which the cards that have left the hand may have been played, and
 in `arrastrado` every exchange that the player may have made.
@@ -6,42 +6,45 @@ in `arrastrado` every exchange that the player may have made.
 
 from itertools import combinations
 
-from tests.referee_tute.cards import SUITS, cantes_in, card_of, full_deck, of_suit, trump_suit, without
+from tests.referee_tute.cards import SUITS, cantes_in, card_of, full_deck, of_suit, rank_of, trump_suit, without
 from tests.referee_tute.exchange import takes
-from tests.referee_tute.facts import Facts, tricks_won
+from tests.referee_tute.facts import Facts
 from tests.referee_tute.law import Law
 
 
-def possible_counts(facts: Facts, law: Law) -> list[int]:
-    """The different numbers of cantes that the player may have held when the first trick was won."""
-    tricks = law.cards_each - len(facts["hand"])
-    counts: list[int] = []
-    hands = hands_then_unknown(facts, tricks, law) if facts.get("dealt") is None else hands_then(facts, tricks, law)
-    for cards in hands:
-        cantes = cantes_in(cards)
-        what_was_sung_was_held = all(suit in cantes for suit in facts.get("sung") or [])
-        if what_was_sung_was_held and len(cantes) not in counts:
-            counts.append(len(cantes))
-    if not counts:
-        raise ValueError("no course of play leads to these facts")
-    return counts
+def possible_cantes(facts: Facts, won: int, law: Law) -> list[list[str]]:
+    """The different lists of suits; `won` is the number of tricks won so far, the last one just now."""
+    played = law.cards_each - len(facts["hand"])
+    if facts.get("dealt") is not None:
+        hands = hands_then(facts, played, won, law)
+    elif played >= won:
+        hands = hands_then_unknown(facts, played, won, law)
+    else:
+        hands = []
+    found: list[list[str]] = []
+    for hand in hands:
+        if cantes_in(hand) not in found:
+            found.append(cantes_in(hand))
+    return found
 
 
-def hands_then(facts: Facts, tricks: int, law: Law) -> list[list[str]]:
+def hands_then(facts: Facts, played: int, won: int, law: Law) -> list[list[str]]:
     """The hands that may have been left when the first trick was won: the first hand less some of the cards played.
 
-    If several tricks have been won, the first of them came so much earlier.
+    If only one trick has been won, that is now. If several, the first of them came so much earlier.
+    Only kings and caballos are told apart.
     """
-    won = tricks_won(facts, law)
-    latest = tricks - (1 if won is None else won) + 1
     hands = []
     for start in first_hands(facts, law):
-        played = without(start, facts["hand"])
-        if without(facts["hand"], start) or len(played) != tricks:
+        gone_now = without(start, facts["hand"])
+        if without(facts["hand"], start) or len(gone_now) != played:
             continue
-        for number in range(1, latest + 1):
-            for gone in combinations(played, number):
-                hands.append(without(start, list(gone)))
+        figures = [card for card in gone_now if rank_of(card) in ("12", "11")]
+        others = without(gone_now, figures)
+        for number in range(played if won == 1 else 1, played - won + 2):
+            for of_others in range(min(number, len(others)) + 1):
+                for gone in combinations(figures, number - of_others):
+                    hands.append(without(start, [*gone, *others[:of_others]]))
     return hands
 
 
@@ -49,25 +52,30 @@ def first_hands(facts: Facts, law: Law) -> list[list[str]]:
     """The hand as dealt, and what each exchange that may have been made in the first trick makes of it.
 
     The card given for the turned one lies there now, or the two does, if the seven was given and
-    taken in its turn.
+    taken in its turn: by somebody else, or by the same player.
     """
-    dealt, trump, turned = facts["dealt"], trump_suit(facts["trump"]), facts.get("upcard")
+    dealt, trump = facts["dealt"], trump_suit(facts["trump"])
     hands = [dealt]
     if law.exchange != "primera_vuelta":
         return hands
+    turned_now = [facts["upcard"]] if facts.get("upcard") else of_suit(full_deck(), trump)
     seven, two = card_of("7", trump), card_of("2", trump)
-    for given, left in ((seven, [seven, two]), (two, [two])):
-        for taken in without(of_suit(full_deck(), trump), dealt):
-            if given in dealt and takes(given, taken) and (turned is None or turned in left):
-                hands.append([*without(dealt, [given]), taken])
+    for taken in without(of_suit(full_deck(), trump), dealt):
+        if seven in dealt and takes(seven, taken) and (seven in turned_now or two in turned_now):
+            hands.append([*without(dealt, [seven]), taken])
+        if two in dealt and takes(two, taken) and two in turned_now:
+            hands.append([*without(dealt, [two]), taken])
+        if seven in dealt and two in dealt and takes(seven, taken) and two in turned_now:
+            hands.append([*without(dealt, [two]), taken])
     return hands
 
 
-def hands_then_unknown(facts: Facts, tricks: int, law: Law) -> list[list[str]]:
+def hands_then_unknown(facts: Facts, played: int, won: int, law: Law) -> list[list[str]]:
     """The same where the dealt hand is not known; only kings and caballos are told apart.
 
-    The first trick of the hand may have been the first one won; every card played since then may
-    have been a king or a caballo, except the turned one where it is in no hand.
+    If several tricks have been won, the first of the hand may have been one of them; every card
+    played since then may have been a king or a caballo, except the turned one where it is in no
+    hand.
     """
     turned = [facts.get("upcard")] if law.exchange == "primera_vuelta" else []
     candidates = []
@@ -77,7 +85,7 @@ def hands_then_unknown(facts: Facts, tricks: int, law: Law) -> list[list[str]]:
             if card not in facts["hand"] and card not in turned:
                 candidates.append(card)
     hands = []
-    for number in range(tricks):
+    for number in range(1 if won == 1 else played):
         for since in combinations(candidates, number):
             hands.append(facts["hand"] + list(since))
     return hands

@@ -30,7 +30,7 @@ class Table:
     sung: list[list[str]]
     sung_this_trick: list[list[str]]
     announced: list[str | None]
-    cantes_at_first_trick: list[int]
+    cantes_at_first_trick: list[list[str]]
     leader: int = 0
     tricks: list[list[tuple[str, str]]] = field(default_factory=list)
     capote: str | None = None
@@ -55,7 +55,7 @@ def new_table(deck_order: list[str], law: Law) -> Table:
         sung=[[] for _ in hands],
         sung_this_trick=[[] for _ in hands],
         announced=[None for _ in hands],
-        cantes_at_first_trick=[0 for _ in hands],
+        cantes_at_first_trick=[[] for _ in hands],
     )
 
 
@@ -67,7 +67,10 @@ def stock_left(table: Table) -> int:
 
 
 def facts_of(seat: int, table: Table, first_round: bool = False) -> Facts:
-    """What the questions about cantes and exchanges ask for."""
+    """What the questions about cantes and exchanges ask for.
+
+    `cantes_at_first_trick` is no fact of the case format: only who saw the whole hand knows it.
+    """
     facts: Facts = {
         "hand": list(table.hands[seat]),
         "dealt": list(table.dealt[seat]),
@@ -85,7 +88,7 @@ def facts_of(seat: int, table: Table, first_round: bool = False) -> Facts:
 
 
 def take_trick(table: Table, trick: list[str], winner: int) -> None:
-    """The cards go to the winner's pile; on the first trick of a side its cantes are counted."""
+    """The cards go to the winner's pile; on the first trick of a side its cantes are noted."""
     side = side_of(winner, table.law)
     table.piles[side].extend(trick)
     table.tricks_won[side] += 1
@@ -95,7 +98,7 @@ def take_trick(table: Table, trick: list[str], winner: int) -> None:
     if table.tricks_won[side] == 1:
         for seat, hand in enumerate(table.hands):
             if side_of(seat, table.law) == side:
-                table.cantes_at_first_trick[seat] = len(cantes_in(hand))
+                table.cantes_at_first_trick[seat] = cantes_in(hand)
 
 
 def draw(table: Table) -> None:

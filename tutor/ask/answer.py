@@ -46,6 +46,7 @@ class Answer:
     rule: str | None = None
     value: Any = None
     source: tuple[dict[str, Any], ...] = ()
+    flags: Mapping[str, Any] = field(default_factory=dict)
     find_reasons: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
     find_legal: Callable[[], tuple[Any, ...] | None] = field(default=lambda: None, repr=False, compare=False)
     speak: Speak = field(default=lambda lang: "", repr=False, compare=False)
@@ -120,11 +121,18 @@ class Answer:
             "because": self.because(lang), "reasons": list(self.reasons), "legal": None if self.legal is None else list(self.legal),
             "unless": [dict(change) for change in self.unless], "source": list(self.source),
             "by_variant": self.by_variant,
-            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()}, "value": self.value, "text": self.text(lang),
+            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()}, "value": self.value, "text": self.text(lang), **self.flags,
         }
 
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        """What a notebook displays: the answer over its position."""
+        from tutor.ask.shown import view_of
+        from tutor.draw import answer_bundle
+
+        return answer_bundle(self, view_of(self))
 
 
 def speak_tables(tables: Tables, lang: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.case import Case
+from tutor.ask.owned import Owned
 from tutor.cards import Card, deck_mask, parse_card, parse_cards, parse_suit_or_card
 from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
@@ -27,17 +28,24 @@ class Binder:
         self.found: dict[str, Any] = {}
         self.where: dict[int, str] = {}
         self.deck = deck_mask(max([law.deck.cards, *law.deck.also]))
+        self.owned = Owned(law, self.deck, case.place)
 
     def situation(self) -> dict[str, Any]:
         """Everything the case states."""
         self.numbers()
         for key, value in self.case.facts.items():
-            if key in self.law.zones:
+            if key in self.law.zones and self.law.zones[key].of and isinstance(value, Mapping):
+                self.found[key + ":all"] = self.owned.cards(key, value, self.lies)
+            elif key == "counts":
+                self.found |= self.owned.counts(key, value)
+            elif key in self.law.zones:
                 self.zone(self.law.zones[key], value)
             elif key in self.law.registers and not (key == "tricks" and self.case.question == "renuncio"):
                 self.register(self.law.registers[key], value)
         self.trick_fits()
         self.bids_fit()
+        if self.owned.names:
+            self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found
 
     # ── numbers of the hand ───────────────────────────────────────────────────────────────────────
@@ -71,7 +79,7 @@ class Binder:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             place = self.case.place(key)
-            raise refuse("number_out_of_range", Place(place.file, place.line, place.column, path or key), key=key, low=low, high=high, found=value)
+            raise refuse("number_out_of_range", Place(place.file, place.line, place.column, path or key), key=path or key, low=low, high=high, found=value)
         return value
 
     # ── zones and registers ───────────────────────────────────────────────────────────────────────
@@ -79,10 +87,10 @@ class Binder:
     def zone(self, zone: Zone, value: Any) -> None:
         place = self.case.place(zone.name)
         if zone.size == 1:
-            card = parse_card(value, deck=self.deck, place=place)
+            card = parse_card(value, deck=self.deck, place=place, french=self.law.deck.french)
             self.found[zone.name] = int(card)
             return
-        cards = parse_cards(value, deck=self.deck, place=place)
+        cards = parse_cards(value, deck=self.deck, place=place, french=self.law.deck.french)
         for position, card in enumerate(cards):
             self.lies(card, f"{zone.name}[{position}]", place)
         self.found[zone.name] = tuple(int(card) for card in cards) if zone.ordered else sum(card.bit for card in cards)
@@ -100,6 +108,8 @@ class Binder:
             if isinstance(read, Card) and register.suit_of:
                 self.found.setdefault(register.suit_of, int(read))
             self.found[name] = int(read.suit) if isinstance(read, Card) else int(read)
+        elif register.type == "card":
+            self.found[name] = int(parse_card(value, deck=self.deck, place=place, french=self.law.deck.french))
         elif register.type == "flag":
             if not isinstance(value, bool):
                 raise refuse("flag_expected", place, key=name, found=value)
@@ -110,12 +120,14 @@ class Binder:
             items = value.replace(",", " ").split() if isinstance(value, str) else value
             self.found[name + ":all"] = tuple(self.number(name, item, 0, 48, f"{name}[{i}]") for i, item in enumerate(items))
         elif register.of and isinstance(value, Mapping):
-            self.found[name + ":all"] = tuple(self.number(name, item, 0, 48, f"{name}.{who}") for who, item in value.items())
+            self.found[name + ":all"] = self.owned.numbers(name, value, 48)
         else:
             self.found[name] = self.number(name, value, 0, 9999)
 
     def seat(self, key: str, value: Any) -> int:
         """A seat by letter (A sits first) or by number from 1."""
+        if str(value) in self.owned.names:
+            return self.owned.names.index(str(value))
         if isinstance(value, str) and len(value) == 1 and value.upper() in LETTERS:
             return LETTERS.index(value.upper())
         return self.number(key, value, 1, len(LETTERS)) - 1

@@ -15,8 +15,8 @@ from tutor.law.yamltext import Node, plain
 ABOUT = ("game", "variant", "options", "expect", "id", "note")
 VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
-COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave", "escoba")
-EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies")
+COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave")
+EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies", "counts")
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,8 @@ def read_case(
             raise _unknown(str(key), words, places)
     asked = [key for key in words.questions if key in data and not _is_fact(key, data[key], words)]
     firsts = [key for key in asked if key not in words.second_parts]
+    if len(firsts) > 1:
+        firsts = [key for key in firsts if key not in words.looked_at] or firsts
     if len(firsts) != 1:
         code = "case-without-question" if not firsts else "case-with-two-questions"
         raise refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions))
@@ -70,7 +72,7 @@ def read_case(
     facts = {
         key: value
         for key, value in data.items()
-        if key not in (*ABOUT, *parts) and (key != question or key in WITH_A_VALUE)
+        if key not in (*ABOUT, *parts) and (key != question or key in (*WITH_A_VALUE, *words.looked_at))
     }
     return Case(
         game,
@@ -79,7 +81,7 @@ def read_case(
         facts,
         _variant(data, places, library, game),
         _options(data, places),
-        _expect(data, places),
+        _expect(data, places, words),
         str(data.get("id") or ""),
         str(data.get("note") or ""),
         places,
@@ -104,7 +106,7 @@ def _options(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[st
     return options
 
 
-def _expect(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str, Any] | None:
+def _expect(data: Mapping[str, Any], places: Mapping[str, Place], words: CaseWords) -> Mapping[str, Any] | None:
     """What is expected, where only fields of an answer stand: one that is misspelt would never be compared."""
     expect, place = data.get("expect"), places.get("expect", Place(path="expect"))
     if expect is None and "expect" not in data:
@@ -112,8 +114,8 @@ def _expect(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str
     if not isinstance(expect, Mapping) or not expect:
         raise refuse("case-expect", place, found=expect)
     for key in expect:
-        if key not in COMPARED:
-            raise refuse("case-expect-key", place, word=key, known=", ".join(COMPARED))
+        if key not in (*COMPARED, *words.flags):
+            raise refuse("case-expect-key", place, word=key, known=", ".join((*COMPARED, *words.flags)))
     return expect
 
 
@@ -121,7 +123,9 @@ def _expect(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str
 class CaseWords:
     """The keys a case of one game may have.
 
-    ``lists`` may hold nothing, as an empty trick does; ``says`` is what the game calls a key, by language.
+    ``lists`` may hold nothing, as an empty trick does; ``says`` is what the game calls a key, by language. ``looked_at``
+    are zones that are a question by themselves (the opening table, the cards left over), ``flags`` fields of an answer
+    that only this game has.
     """
 
     parts: tuple[str, ...]
@@ -131,6 +135,8 @@ class CaseWords:
     lists: tuple[str, ...]
     says: Mapping[str, Mapping[str, str]]
     kinds: tuple[str, ...]
+    looked_at: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=32)
@@ -147,7 +153,9 @@ def words_in(document: Node) -> CaseWords:
     parts = tuple(dict.fromkeys(part for choice in choices for part in choice))
     second = tuple(dict.fromkeys(part for choice in choices for part in list(choice)[1:]))
     derived = tuple(name for name, body in registers.items() if "most" in body)
-    questions = (*parts, *derived, *VALUE_QUESTIONS)
+    looked_at = _looked_at(document, zones)
+    questions = (*parts, *derived, *VALUE_QUESTIONS, *looked_at)
+    flags = tuple(str(body["as"].value) for body in registers.values() if "as" in body)
     lists = [name for name, body in zones.items() if "size" not in body] + [
         name for name, body in registers.items() if "of" in body
     ]
@@ -162,11 +170,22 @@ def words_in(document: Node) -> CaseWords:
         name: {key: str(text.value) for key, text in body.items() if key in LANGUAGES} for name, body in named.items()
     }
     known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS)))
-    return CaseWords(parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")))
+    return CaseWords(parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")), looked_at, flags)
+
+
+def _looked_at(document: Node, zones: Mapping[str, Mapping[str, Node]]) -> tuple[str, ...]:
+    """The zones of which the opening, or a check of the record, speaks."""
+    assert isinstance(document.value, dict)
+    checks = document.value["checks"].value if "checks" in document.value else ()
+    checked = [str(check.value["of"].value) for check in checks if isinstance(check.value, dict)]  # type: ignore[union-attr]
+    opened = [name for name, body in zones.items() if "copy_of" in body and "ordered" in body] if "opening" in document.value else []
+    return tuple(dict.fromkeys([*opened, *checked]))
 
 
 def _bodies(node: Node, section: str = "") -> dict[str, dict[str, Node]]:
     """The mappings in a mapping, or in one section of it."""
+    if section and isinstance(node.value, dict) and section not in node.value:
+        return {}
     inner = node.value[section].value if section and isinstance(node.value, dict) else node.value
     assert isinstance(inner, dict)
     return {name: body.value for name, body in inner.items() if isinstance(body.value, dict)}
@@ -176,6 +195,8 @@ def _is_fact(key: str, value: Any, words: CaseWords) -> bool:
     """``renuncio: 100`` and the like are not questions; a derived register is one only when it says true."""
     if key in words.parts or key == "match":
         return False
+    if key in words.looked_at:
+        return value is True
     if key == "renuncio":
         return not isinstance(value, Mapping)
     return value is not True

@@ -15,7 +15,7 @@ def mismatches(answer: Answer, expect: Mapping[str, Any]) -> list[Mismatch]:
     """What differs: (field, expected, found)."""
     found: list[Mismatch] = []
     for name, wanted in expect.items():
-        actual = getattr(answer, name, None)
+        actual = answer.flags[name] if name in answer.flags else getattr(answer, name, None)
         if name == "legal":
             if _set(wanted) != _set(actual):
                 found.append((name, wanted, _listed(actual)))

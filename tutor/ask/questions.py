@@ -13,6 +13,7 @@ from tutor.ask.choices import answer_choice, completions
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import speak_depends, speak_sources
 from tutor.faults import TutorError, refuse
+from tutor.law.compile_sets import SetDecision
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
 
@@ -69,6 +70,14 @@ def answer_in(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any
         from tutor.ask.values import VALUES, answer_register
 
         return VALUES.get(case.question, answer_register)(court, case, situation)
+    if case.question in court.law.zones:
+        from tutor.ask.records import answer_looked_at
+
+        return answer_looked_at(court, case, situation)
+    if any(isinstance(court.decision(name), SetDecision) for name in court.asked_by(case.question)):
+        from tutor.ask.sets import answer_sets
+
+        return answer_sets(court, case, situation)
     return answer_choice(rules, court, case, situation)
 
 

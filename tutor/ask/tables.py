@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from tutor.ask.ruleset import Ruleset
-from tutor.faults import refuse
+from tutor.faults import Place, refuse
 from tutor.kinds import vocabulary
 from tutor.law.load import FORMAT, Library, Table
 from tutor.law.reader import Reader, Unreadable
@@ -83,7 +83,8 @@ def overlay_of(path: str | os.PathLike[str], game: str, library: Library) -> Nod
 def opened(library: Library, table: Table) -> Ruleset:
     """The ruleset of a table, its law read once so that every fault shows now."""
     if table.variant and table.variant not in library.variants(table.game):
-        raise refuse("unknown_variant", word=table.variant, known=", ".join(library.variants(table.game)))
+        known = ", ".join(library.variants(table.game))
+        raise refuse("unknown_variant", Place(path="variant"), word=table.variant, known=known)
     rules = Ruleset(library, table)
     for variant in rules.variants:
         rules.court(variant)

@@ -10,13 +10,14 @@ from tutor.ask.answer import Answer
 from tutor.ask.phrases import voice_of
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
+from tutor.ask.owned import check_counts
 from tutor.ask.speak import source_entries, speak_sources
 from tutor.faults import Place, refuse
 from tutor.play.court import Court
-from tutor.play.outcome import match_outcome
+from tutor.play.outcome import Outcome, match_outcome
 from tutor.play.score import Sheet, count_hand
 from tutor.law.emit import Emitter
-from tutor.law.model import Citations
+from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
 from tutor.play.deal import plan_deal
 from tutor.play.facts import MissingFact, complete
@@ -125,29 +126,55 @@ def nothing_of_the_kind(court: Court, case: Case) -> Answer:
 # ── the score ─────────────────────────────────────────────────────────────────────────────────────
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """The points of everybody, and every line that gave them."""
+    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners."""
     law = court.law
-    spoken = [register.name for register in law.registers.values() if register.of and register.type == "number" and tally_needs(court, register.name)]
-    need_lists(case, situation, *spoken)
-    sizes = {name: len(situation[name + ":all"]) for name in spoken}
-    players = max(sizes.values())
-    if len(set(sizes.values())) > 1:
-        raise refuse("uneven_lists", case.place(spoken[-1]), lists=", ".join(f"{name}: {size}" for name, size in sizes.items()))
-    if players not in law.players:
-        raise refuse("players_out_of_range", case.place(spoken[0]), players=players, known=", ".join(map(str, law.players)), variant=law.variant)
-    tricks = check_tricks(court, case, situation, players)
+    names = situation.get("names")
+    owners = len(names) if names else seats_in(court, case, situation)
+    tricks = 0 if names else check_tricks(court, case, situation, owners)
     if tricks:
         situation.setdefault("cards", tricks)
-    offender = next((r.name for r in law.registers.values() if r.type == "seat" and not r.most and r.name in situation), "")
+    if names:
+        check_owners(court, case, owners)
+        check_counts(court, situation, case.place)
+        nobody = (0,) * owners
+        situation |= {name + ":all": nobody for name, r in law.registers.items() if r.of and r.starts == 0 and name + ":all" not in situation}
+    offender = next((r.name for r in law.registers.values() if r.type == "seat" and not r.most and situation.get(r.name, -1) >= 0), "")
     if offender and not penalised(court, offender):
         return nothing_of_the_kind(court, case)
-    if offender and situation[offender] >= players:
-        raise refuse("number_out_of_range", case.place(offender), key=offender, low=1, high=players, found=situation[offender] + 1)
-    situation["players"] = players
+    if offender and situation[offender] >= owners:
+        raise refuse("number_out_of_range", case.place(offender), key=offender, low=1, high=owners, found=situation[offender] + 1)
+    situation |= {"players": owners, "owners": owners}
     sheet = counted(court, case, situation)
+    shown = tuple(names) if names else tuple(LETTERS[:owners])
+    value: Any = dict(zip(names, sheet.points, strict=True)) if names else list(sheet.points)
     cited: Citations = tuple(entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines))
-    return replace(answered(court, case, list(sheet.points), cited, lambda lang: score_words(court, sheet, players, lang), (court, situation, sheet)),
-                   speak_details=lambda lang: "\n".join(seat_words(court, sheet, seat, lang) for seat in range(players)))
+    return replace(answered(court, case, value, cited, lambda lang: score_words(court, sheet, shown, lang), (court, situation, sheet)),
+                   speak_details=lambda lang: "\n".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(shown)))
+
+
+def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
+    """How many seats a score speaks of, where what they have is given in lists."""
+    law = court.law
+    spoken = [register.name for register in law.registers.values() if register.of and register.type == "number" and tally_needs(court, register.name)]
+    if not spoken:
+        zone = next((name for name, zone in law.zones.items() if zone.of and zone.seen_by == "nobody"), "piles")
+        raise refuse("missing_fact", case.place(zone), fact=zone, question=case.question)
+    need_lists(case, situation, *spoken)
+    sizes = {name: len(situation[name + ":all"]) for name in spoken}
+    if len(set(sizes.values())) > 1:
+        raise refuse("uneven_lists", case.place(spoken[-1]), lists=", ".join(f"{name}: {size}" for name, size in sizes.items()))
+    players = max(sizes.values())
+    if players not in law.players:
+        raise refuse("players_out_of_range", case.place(spoken[0]), players=players, known=", ".join(map(str, law.players)), variant=law.variant)
+    return players
+
+
+def check_owners(court: Court, case: Case, owners: int) -> None:
+    """As many owners as may play, or two sides where they may play in pairs."""
+    law = court.law
+    known = (2,) if law.pairs else (*law.players, *((2,) if 4 in law.players else ()))
+    if owners not in known:
+        raise refuse("players_out_of_range", case.place(case.question), players=owners, known=", ".join(map(str, sorted(set(known)))), variant=law.variant)
 
 
 def counted(court: Court, case: Case, situation: dict[str, Any]) -> Sheet:
@@ -199,20 +226,37 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
     return int(total)
 
 
-def score_words(court: Court, sheet: Sheet, players: int, lang: str) -> str:
+def score_words(court: Court, sheet: Sheet, names: tuple[str, ...], lang: str) -> str:
     """Everybody's points, with the lines that gave them where they are few."""
-    worked_out = " ".join(seat_words(court, sheet, seat, lang) for seat in range(players))
+    worked_out = " ".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(names))
     if len(worked_out) <= SHORT:
         return worked_out
-    return "; ".join(f"{LETTERS[seat]}: {points}" for seat, points in enumerate(sheet.points)).replace("-", "−") + "."
+    return "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)).replace("-", "−") + "."
 
 
-def seat_words(court: Court, sheet: Sheet, seat: int, lang: str) -> str:
-    """"A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"."""
+def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) -> str:
+    """"A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"; lines that give nothing are left out."""
     voice = voice_of(court.law, lang)
-    awards = {line.id: line.award for line in court.law.tally}
-    said = [f"{voice.label(line.rule)}, {awards[line.rule].shown(voice, line.numbers.__getitem__, line.before)}" for line in sheet.of(seat)]
-    return f"{LETTERS[seat]}: {'; '.join(said) or '0'}."
+    lines = {line.id: line for line in court.law.tally}
+    said = []
+    for step in sheet.of(owner):
+        line = lines[step.rule]
+        given = line.award.shown(voice, step.numbers.__getitem__, step.before)
+        if step.before != step.after or not line.award.idle(step.numbers.__getitem__):
+            had = compared_counts(line.when, sheet, owner)
+            said.append(f"{voice.label(step.rule)}{f' ({had})' if had else ''}, {given}")
+    return f"{name}: {'; '.join(said) or '0'}."
+
+
+def compared_counts(when: Any, sheet: Sheet, owner: int) -> str:
+    """"21 a 19": what the owner has of something, and what the others have, where the line goes by who has most."""
+    for part in (when, *getattr(when, "parts", ())):
+        counter = getattr(getattr(part, "counter", None), "fact", "")
+        if counter:
+            everybody = [numbers.get(counter) for numbers in sheet.numbers]
+            others = [str(number) for place, number in enumerate(everybody) if place != owner]
+            return f"{everybody[owner]}–{'–'.join(others)}"
+    return ""
 
 
 # ── the deal and the match ────────────────────────────────────────────────────────────────────────
@@ -221,10 +265,14 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """What is taken out, cards each, and how many hands the schedule has."""
     need(case, situation, "players")
     plan = plan_deal(court.law, situation["players"], situation.get("deck", 0))
-    value = {"removed": [str(card) for card in plan.removed], "cards_each": plan.most, "hands": len(plan.hands)}
+    value: dict[str, Any] = {"removed": [str(card) for card in plan.removed], "cards_each": plan.most}
+    if plan.hands:
+        value["hands"] = len(plan.hands)
 
     def speak(lang: str) -> str:
         voice = voice_of(court.law, lang)
+        if not plan.hands:
+            return " ".join(sentence(step.phrase(voice)) for step in court.law.course[:1])
         gone = listing([voice.card(card) for card in plan.removed], lang)
         first = voice.pick(f"se {'quita' if len(plan.removed) == 1 else 'quitan'} {gone}", f"{gone} {'is' if len(plan.removed) == 1 else 'are'} taken out") if gone else \
             voice.pick("no se quita ninguna carta", "no card is taken out")
@@ -248,22 +296,67 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         if isinstance(total, bool) or not isinstance(total, int) or abs(total) > 100_000:
             raise refuse("number_out_of_range", case.place("match"), key=f"match.{who}", low=-100_000, high=100_000, found=total)
         points[str(who)] = total
-    if len(points) not in court.law.players:
+    if len(points) not in (court.law.players if not court.law.pairs and 4 not in court.law.players else (2, *court.law.players)) or (
+            court.law.schedule and len(points) not in court.law.players):
         raise refuse("players_out_of_range", case.place("match"), players=len(points), known=", ".join(map(str, court.law.players)), variant=court.law.variant)
-    found = match_outcome(court, points)
+    tallies = read_tallies(court, case, points)
+    if unranked(court, points, tallies):
+        return Answer(court.law.game, case.question, "undecided", source=source_entries(court.law.result.source), speak=lambda lang: (
+            "Varios llegan a la vez, y los totales no dicen quién llegó antes." if lang == "es" else
+            "Several get there at once, and the totals do not say who was first."))
+    found = match_outcome(court, points, tallies=tallies)
+    return answered(court, case, found.winner if found.winner is not None else "play_on", court.law.result.source,
+                    lambda lang: match_words(voice_of(court.law, lang), court.law, found))
 
-    def speak(lang: str) -> str:
-        voice, top = voice_of(court.law, lang), str(found.top).replace("-", "−")
-        if found.winner is not None:
-            return sentence(voice.pick(f"{found.winner} tiene más puntos que nadie, {top}", f"{found.winner} has most points, {top}"))
-        law, level = court.law, listing(list(found.leaders), lang)
-        cards = voice.pick("con todas las cartas", "with all the cards") if isinstance(law.result.tie_cards, str) else voice.pick(
-            f"de {law.result.tie_cards} carta", f"of {law.result.tie_cards} card")
-        kind = f" ({law.kinds[law.result.tie_kind].says[lang].rstrip('.').lower()})" if law.result.tie_kind else ""
-        return sentence(voice.pick(f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
-                                   f"{level} are level at {top}: tie-break hands are played {cards}{kind}"))
 
-    return answered(court, case, found.winner if found.winner is not None else "play_on", court.law.result.source, speak)
+def read_tallies(court: Court, case: Case, points: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    """What ranks the players beside their points, by name; needed only where they are level."""
+    given = case.facts.get("tallies") or {}
+    keys = [key for key in court.law.result.rank_by if key != "points"]
+    if not isinstance(given, Mapping):
+        raise refuse("owners_expected", case.place("tallies"), key="tallies", found=given)
+    found: dict[str, dict[str, int]] = {}
+    for name in points:
+        numbers = given.get(name, {})
+        if not isinstance(numbers, Mapping) or any(isinstance(n, bool) or not isinstance(n, int) for n in numbers.values()):
+            raise refuse("owners_expected", case.place("tallies"), key=f"tallies.{name}", found=numbers)
+        found[name] = dict(numbers)
+    level = [name for name in points if points[name] == max(points.values())]
+    for key in keys if len(level) > 1 and match_outcome(court, {name: points[name] for name in level[:1]}).winner else ():
+        if len({found[name].get(key) for name in level}) > 1 or key in found[level[0]]:
+            missing = [name for name in level if key not in found[name]]
+            if missing:
+                raise refuse("missing_fact", case.place("tallies"), fact=f"tallies.{missing[0]}.{key}", question=case.question)
+            if len({found[name][key] for name in level}) > 1:
+                break
+        else:
+            raise refuse("missing_fact", case.place("tallies"), fact=f"tallies.{level[0]}.{key}", question=case.question)
+    return found
+
+
+def unranked(court: Court, points: Mapping[str, int], tallies: Mapping[str, Mapping[str, int]]) -> bool:
+    """Whether several got there and the law goes by who was first, which totals cannot tell."""
+    return court.law.result.first_to_arrive and len(match_outcome(court, points, tallies=tallies).ended) > 1
+
+
+def match_words(voice: Voice, law: Law, found: Outcome) -> str:
+    """Who has won and by what, or why they play on."""
+    top, lang = str(found.top).replace("-", "−"), voice.lang
+    if found.winner is not None:
+        if found.by not in ("", "points"):
+            noun = law.declared[found.by].phrase[lang] if found.by in law.declared else found.by
+            return sentence(voice.pick(f"empatados a puntos, gana {found.winner}: tiene más {noun}", f"level on points, {found.winner} wins with more {noun}"))
+        return sentence(voice.pick(f"{found.winner} tiene más puntos que nadie, {top}", f"{found.winner} has most points, {top}"))
+    if not found.ended:
+        return sentence(voice.pick(f"nadie ha llegado a la meta: el que más tiene va por {top}, y se sigue", f"nobody has made the target: the best has {top}, and play goes on"))
+    level = listing(list(found.leaders), lang)
+    if not law.schedule:
+        return sentence(voice.pick(f"{level} llegan a la vez: se sigue jugando", f"{level} get there at once: play goes on"))
+    cards = voice.pick("con todas las cartas", "with all the cards") if isinstance(law.result.tie_cards, str) else voice.pick(
+        f"de {law.result.tie_cards} carta", f"of {law.result.tie_cards} card")
+    kind = f" ({law.kinds[law.result.tie_kind].says[lang].rstrip('.').lower()})" if law.result.tie_kind else ""
+    return sentence(voice.pick(f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
+                               f"{level} are level at {top}: tie-break hands are played {cards}{kind}"))
 
 
 VALUES: Mapping[str, Callable[[Court, Case, dict[str, Any]], Answer]] = {

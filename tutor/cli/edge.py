@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from tutor.cli.line import wanted_language
 from tutor.cli.screen import Screen
 from tutor.cli.status import BAD_INPUT, DEFECT, INTERRUPTED, PIPE_CLOSED
-from tutor.faults import TutorError
+from tutor.faults import TutorError, refuse
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,6 +26,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         abandon_output()
         return PIPE_CLOSED
+    except OSError as error:  # a full disk, for one
+        abandon_output()
+        screen.complain(refuse("output-lost", reason=error.strerror).text(screen.lang))
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -40,9 +44,9 @@ def attempt(words: list[str], screen: Screen) -> int:
     except TutorError as error:
         screen.complain(error.text(screen.lang))
         return BAD_INPUT
-    except BrokenPipeError:
-        raise
     except Exception as error:  # noqa: BLE001 - the very edge: whatever is left is a defect of ours
+        if error is screen.lost:
+            raise
         if "--debug" in words:
             import traceback
 
@@ -65,5 +69,5 @@ def abandon_output() -> None:
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
-    except (OSError, ValueError):  # a stream without a file
+    except (OSError, ValueError, AttributeError):  # a stream without a file, or none at all
         return

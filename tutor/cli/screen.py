@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import TextIO
@@ -18,6 +19,7 @@ class Screen:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.color = False
+        self.lost: OSError | None = None
         self.out, self.err = speaking_utf8(sys.stdout), speaking_utf8(sys.stderr)
 
     def pick(self, es: str, en: str) -> str:
@@ -39,17 +41,29 @@ class Screen:
 
     def say(self, text: str) -> None:
         """A line, or several, of what was asked for."""
-        self.out.write(text + "\n")
+        self._write(text + "\n")
 
     def complain(self, text: str) -> None:
         """A line on the error stream; what was said before it comes first."""
-        self.out.flush()
+        self.flush()
         self.err.write(clean(text) + "\n")
         self.err.flush()
 
     def flush(self) -> None:
         """Everything out."""
-        self.out.flush()
+        self._write("")
+
+    def _write(self, text: str) -> None:
+        """Write, or flush where there is nothing to write; an output that is lost stays so, and is noted once."""
+        if self.lost is not None:
+            return
+        try:
+            self.out.write(text)
+            if not text:
+                self.out.flush()
+        except OSError as error:
+            self.lost = error
+            raise
 
 
 def clean(text: str) -> str:
@@ -57,8 +71,13 @@ def clean(text: str) -> str:
     return text.translate(_UNSEEN)
 
 
-def speaking_utf8(stream: TextIO) -> TextIO:
-    """The stream, in UTF-8 unless somebody has asked for another encoding; what cannot be written is escaped."""
+def speaking_utf8(stream: TextIO | None) -> TextIO:
+    """The stream, in UTF-8 unless somebody has asked for another encoding; what cannot be written is escaped.
+
+    A process may be started without a stream: then what is said goes nowhere.
+    """
+    if stream is None:
+        return io.StringIO()
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(encoding=None if os.environ.get("PYTHONIOENCODING") else "utf-8", errors="backslashreplace")

@@ -13,6 +13,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "auction_bids": ("Ofertas de la subasta", "Auction bids"),
     "points": ("Puntos", "Points"),
     "nth_trick": ("Baza", "Trick"),
+    "seat": ("Jugador", "Player"),
     "cards": ("Cartas", "Cards"),
     "none": ("ninguna carta", "no cards"),
     "asked": ("por esta se pregunta", "asked about"),

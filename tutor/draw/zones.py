@@ -48,6 +48,8 @@ def zones_of(view: View, lang: str) -> list[Zone]:
     found = [Zone(label(name, lang), read_cards(view[name])) for name in given]
     for number, (cards, who) in enumerate(_record(view), 1):
         found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=who))
+    for who, cards in _seen(view):
+        found.append(Zone(f"{label('seat', lang)} {who}", cards, ordered=False))
     if view.get("hand") is not None:
         found.append(Zone(label("hand", lang), read_cards(view["hand"]), ordered=False))
     return found
@@ -85,6 +87,13 @@ def board_text(view: View, lang: str = "es") -> str:
         names = [name_card(card, lang).bare + (f" ({note})" if note else "") for card, note in zone.noted()]
         lines.append(f"{zone.label}: {', '.join(names) or label('none', lang)}")
     return "\n".join([*lines, *(f"{name}: {said}" for name, said in numbers_of(view, lang))])
+
+
+def _seen(view: View) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """The hands of others that may be seen: ``{"seen": {"hand": {"2": [cards]}}}``."""
+    hands = (view.get("seen") or {}).get("hand")
+    for who, cards in hands.items() if isinstance(hands, Mapping) else ():
+        yield str(who), read_cards(cards)
 
 
 def _record(view: View) -> Iterator[tuple[tuple[Card, ...], tuple[str, ...]]]:

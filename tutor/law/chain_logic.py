@@ -29,6 +29,8 @@ class ChainProgram:
     """Writes the rules of one decision; ``lp.facts`` are then the facts that it asks for."""
 
     def __init__(self, decision: Decision, law: Law, prefix: str = "", worlds: bool = False) -> None:
+        if len(decision.choose) > 1 or decision.choose[decision.part].type == "cards":
+            raise NotImplementedError(f"{decision.id}: a move of several things is evaluated, never proved")
         self.decision = decision
         most = {name: (register.most, register.tie) for name, register in law.registers.items() if register.most}
         self.lp = LogicProgram(law.tricks, prefix, worlds, most)
@@ -109,7 +111,8 @@ class ChainProgram:
         return self._state(name, "binding")
 
     def _releases(self, name: str, when: str, duty: Duty) -> list[str]:
-        lp, lifts = self.lp, []
+        lp = self.lp
+        lifts: list[str] = []
         for release in duty.unless:
             lifted = lp.clause(release.when.logic(lp))
             lp.state(self.at("lifted", name, quoted(release.id)), when, lifted, *(f"not {lift}" for lift in lifts))

@@ -1,9 +1,9 @@
 """A logic program out of rules, for clingo: the same chain, over every position at once.
 
-A position is given by ``card/2``, the deck; ``order/3``, the cards of the trick from 1 (only the first, the last and the
-set of all of them are ever asked for); and one predicate a fact: ``hand(S,R)``, ``trick(S,R)``, ``trump(S)``,
-``cards(N)``, ``bids__all(Seat,N)``, a flag without arguments. Suits are the constants oros … bastos, ranks their printed
-numbers. What is absent simply has no atom.
+A position is given by ``card/2``, the deck; ``order/3``, the cards of the trick from 1 (only the first, the last and
+the set of all of them are ever asked for); and one predicate a fact: ``hand(S,R)``, ``trick(S,R)``, ``trump(S)``,
+``cards(N)``, ``bids__all(Seat,N)``, a flag without arguments. Suits are the constants oros … bastos, ranks their
+printed numbers. What is absent simply has no atom.
 
 Names made here carry an apostrophe, which no slug has, so that nothing a game declares can collide with them.
 """
@@ -35,9 +35,9 @@ class LogicProgram:
     """Collects rules. ``prefix`` tells two laws in one program apart.
 
     With ``worlds`` every atom but those of the deck has one more argument, the number of a position, first: then one
-    program judges many positions, each ``world(P)``. ``choice`` are the variables of the move chosen; whatever speaks of
-    the move gets them as its last arguments, by itself. ``most`` are the seats that the law finds by itself, by name:
-    whoever has most of what was said in a register, the first or the ``last`` of the tied.
+    program judges many positions, each ``world(P)``. ``choice`` are the variables of the move chosen; whatever speaks
+    of the move gets them as its last arguments, by itself. ``most`` are the seats that the law finds by itself, by
+    name: whoever has most of what was said in a register, the first or the ``last`` of the tied.
     """
 
     def __init__(self, tricks: TrickLaw | None = None, prefix: str = "", worlds: bool = False,
@@ -136,14 +136,17 @@ class LogicProgram:
         return [[self.at("order", "1", "S", "R")]]
 
     def _last(self) -> list[list[str]]:
-        later = self.once("followed", "I", lambda: [[self.at("order", "I", "_", "_"), self.at("order", "J", "_", "_"), "I < J"]])
-        return [[self.at("order", "I", "S", "R"), f"not {self.at(later, 'I')}"]]
+        here, there = self.at("order", "I", "S", "R"), self.at("order", "J", "_", "_")
+        followed = self.once("followed", "I", lambda: [[here, there, "I < J"]])
+        return [[here, f"not {self.at(followed, 'I')}"]]
 
     def _power(self) -> list[list[str]]:
-        bodies, stronger = [], []
-        for place, name in enumerate(self.tricks.won_by if self.tricks is not None else ()):
+        bodies: list[list[str]] = []
+        stronger: list[str] = []
+        named = self.tricks.won_by if self.tricks is not None else ()
+        for place, name in enumerate(named):
             own = self.suit_led() if name == "led" else self.fact(name)
-            base = 100 * (len(self.tricks.won_by) - place) if self.tricks is not None else 0
+            base = 100 * (len(named) - place)
             bodies.append([CARD, self.at(own, "S"), *stronger, self.strength(), f"P = {base} + V"])
             stronger.append(f"not {self.at(own, 'S')}")
         return [*bodies, [CARD, *stronger, "P = 0"]]

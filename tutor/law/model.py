@@ -143,6 +143,7 @@ class Deck:
     suits: tuple[int, ...]
     by_rank: bool
     scales: Mapping[str, Scale] = field(default_factory=dict)
+    french: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,7 @@ class Result:
     tie_cards: int | str
     tie_kind: str
     source: Citations
+    first_to_arrive: bool = False
 
 
 @dataclass(frozen=True, slots=True)

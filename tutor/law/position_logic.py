@@ -3,9 +3,9 @@
 It is the other half of `tutor.law.chain_logic`: a choice of what lies on the table and of what has been said, complete
 as `tutor.play.facts` completes it. Only the facts that somebody asks for are chosen.
 
-The middle cards of a trick are chosen as a set: ``order(1,…)`` is the first card, ``order(3,…)`` the last where there are
-two or more, and all the others stand at 2. That loses nothing as long as no rule asks for the place of a card other than
-the first and the last, and no rule can: see `LogicProgram.trick_card`.
+The middle cards of a trick are chosen as a set: ``order(1,…)`` is the first card, ``order(3,…)`` the last where there
+are two or more, and all the others stand at 2. That loses nothing as long as no rule asks for the place of a card other
+than the first and the last, and no rule can: see `LogicProgram.trick_card`.
 """
 
 from __future__ import annotations
@@ -20,17 +20,21 @@ FIRST, MIDDLE, LAST = 1, 2, 3
 
 
 class PositionProgram:
-    """Writes the choices. ``facts`` are the names asked for, ``decision`` the one being made (it tells who has spoken)."""
+    """Writes the choices. ``facts`` are the names asked for, ``decision`` tells who has spoken already.
 
-    def __init__(self, law: Law, facts: Collection[str], decision: str, max_trick: int) -> None:
+    With ``any_suit`` the first suit chosen is oros: right where no rule names a suit, for then suits can be renamed.
+    """
+
+    def __init__(self, law: Law, facts: Collection[str], decision: str, max_trick: int, any_suit: bool = False) -> None:
         self.law, self.decision, self.max_trick = law, decision, max_trick
+        self.suits = [suit.slug for suit in SUITS][:1 if any_suit else None]
         self.names = LogicProgram()
         self.rules: list[str] = []
-        self.done: set[str] = set()
-        self.deck = bits(deck_mask(law.deck.cards))
-        self.most = len(self.deck) // min(law.players)
-        self.add(" ".join(f"card({card_atom(card)})." for card in self.deck))
-        for name in sorted(facts):
+        self.done: list[str] = []
+        self.pack = bits(deck_mask(law.deck.cards))
+        self.most = len(self.pack) // min(law.players)
+        self.add(" ".join(f"card({card_atom(card)})." for card in self.pack))
+        for name in sorted(facts, key=lambda name: (name in law.zones, name)):
             self.fact(name)
 
     def text(self) -> str:
@@ -45,9 +49,9 @@ class PositionProgram:
         """Choose a fact, once, and whatever it follows from."""
         if name in self.done:
             return
-        self.done.add(name)
+        self.done.append(name)
         plain = name.removesuffix(":all")
-        if name in ("players", "cards", "chooser", "dealer", "mano"):
+        if name in ("deck", "players", "cards", "chooser", "dealer", "mano"):
             getattr(self, name)()
         elif self.law.tricks is not None and plain == self.law.tricks.zone:
             self.trick(self.names.fact(name))
@@ -62,12 +66,17 @@ class PositionProgram:
 
     # ── the table ─────────────────────────────────────────────────────────────────────────────────
 
+    def deck(self) -> None:
+        self.add("deck(S,R) :- card(S,R).")
+
     def players(self) -> None:
-        self.add(f"1 {{ players({';'.join(map(str, self.law.players))}) }} 1.", "#minimize { N@2,players : players(N) }.")
+        self.add(f"1 {{ players({';'.join(map(str, self.law.players))}) }} 1.",
+                 "#minimize { N@2,players : players(N) }.")
 
     def cards(self) -> None:
         self.fact("players")
-        self.add(f"1 {{ cards(N) : N = 1..{len(self.deck)}/P }} 1 :- players(P).", "#minimize { N@2,cards : cards(N) }.")
+        self.add(f"1 {{ cards(N) : N = 1..{len(self.pack)}/P }} 1 :- players(P).",
+                 "#minimize { N@2,cards : cards(N) }.")
 
     def mano(self) -> None:
         self.add("mano(0).")
@@ -100,7 +109,7 @@ class PositionProgram:
         if kind.size == 1:
             self.add(f"{{ {zone}(S,R) : card(S,R) }} 1.")
         else:
-            low, high = (1, self.most) if kind.seen_by == "owner" else (0, len(self.deck))
+            low, high = (1, self.most) if kind.seen_by == "owner" else (0, len(self.pack))
             self.add(f"{low} {{ {zone}(S,R) : card(S,R) }} {high}.", f"lies'(S,R,{zone}) :- {zone}(S,R).")
             self.add(":- lies'(S,R,A), lies'(S,R,B), A < B.")
             if self.law.tricks is not None:
@@ -120,7 +129,8 @@ class PositionProgram:
         elif register.type == "flag":
             self.add(f"{{ {name} }}.")
         elif register.type == "suit":
-            self.add(f"1 {{ {name}({';'.join(suit.slug for suit in SUITS)}) }} 1.")
+            self.add(f"1 {{ {name}({';'.join(self.suits)}) }} 1.")
+            self.suits = [suit.slug for suit in SUITS]
         elif register.type == "card":
             self.add(f"{{ {name}(S,R) : card(S,R) }} 1.")
         elif register.type == "number":
@@ -136,7 +146,8 @@ class PositionProgram:
         self.fact("chooser")
         seats = "chooser(E), I = 0..E-1" if register.said_in == self.decision else "players(E), I = 0..E-1"
         said = self.names.fact(name)
-        self.add(f"1 {{ {said}(I,N) : N = 0..C }} 1 :- cards(C), {seats}.", f"#minimize {{ N@1,I,{said} : {said}(I,N) }}.")
+        self.add(f"1 {{ {said}(I,N) : N = 0..C }} 1 :- cards(C), {seats}.",
+                 f"#minimize {{ N@1,I,{said} : {said}(I,N) }}.")
 
 
 def card_atom(card: int) -> str:

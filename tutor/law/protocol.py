@@ -231,9 +231,15 @@ class Award(Word):
         """The same worked out: "10 + 2 × 5 = 20"."""
         raise NotImplementedError
 
+    def idle(self, value: Callable[[str], int]) -> bool:
+        """Whether it gives nothing because there was nothing to count, so that it need not be shown."""
+        return False
+
 
 class Counter(Word):
-    """A number counted for one player."""
+    """A number counted for one player. ``adds_up``: what all have together is what there is."""
+
+    adds_up: ClassVar[bool] = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Counter:

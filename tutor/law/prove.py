@@ -6,6 +6,7 @@ logic program of a decision; that it says the same as the generated Python is a 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -37,18 +38,14 @@ class Difference:
     first: bool
     case: Mapping[str, Any]
 
-    @property
-    def size(self) -> int:
-        """Cards that lie, players and tricks: what the search makes small."""
-        lie = sum(len(value) for name, value in self.case.items() if name in ("trick", "hand"))
-        return lie + sum(self.situation.get(name, 0) for name in ("players", "cards"))
-
     def __str__(self) -> str:
-        shown = (f"{key} {' '.join(map(str, value)) or '–' if isinstance(value, list) else value}" for key, value in self.case.items())
-        return f"{', '.join(shown)}: legal by the {'first' if self.first else 'second'} law alone"
+        shown = ", ".join(f"{key} {_listed(value)}" for key, value in self.case.items())
+        return f"{shown}: legal by the {'first' if self.first else 'second'} law alone"
 
 
-def smallest_difference(law_a: Law, law_b: Law, decision: str = "jugar", max_trick: int = 8, where: str = "") -> Difference | None:
+def smallest_difference(
+    law_a: Law, law_b: Law, decision: str = "jugar", max_trick: int = 8, where: str = ""
+) -> Difference | None:
     """The position with the fewest cards (players, tricks …) that parts two laws of a game; None where none does.
 
     Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
@@ -56,10 +53,11 @@ def smallest_difference(law_a: Law, law_b: Law, decision: str = "jugar", max_tri
     second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is not installed.
     """
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
-    positions = PositionProgram(law_a, {name for chain in chains for name in chain.lp.facts}, decision, max_trick)
+    rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), where])
+    facts = {name for chain in chains for name in chain.lp.facts}
+    positions = PositionProgram(law_a, facts, decision, max_trick, any_suit=not names_a_suit(rules))
     names = [positions.names.fact(name) for name in positions.done]
-    found = solve("\n".join([*(chain.text() for chain in chains), positions.text(), parted(chains[0].chosen), where]),
-                  ["differ", "order", *names])
+    found = solve(rules + positions.text(), ["differ", "order", *names])
     return None if found is None else read_difference(law_a, decision, positions, found)
 
 
@@ -68,6 +66,11 @@ def parted(chosen: Iterable[str], one: str = "a_legal", other: str = "b_legal") 
     x = ",".join(chosen)
     return (f"differ({x},first) :- {one}({x}), not {other}({x}). differ({x},second) :- {other}({x}), not {one}({x}). "
             f"differ' :- differ({x},Which). :- not differ'. :- not a_open. :- not b_open. #defined b_open/0.")
+
+
+def names_a_suit(program: str) -> bool:
+    """Whether a program says anything of one suit that it does not say of all."""
+    return bool(_SUIT.keys() & re.findall(r"\w+", program))
 
 
 def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
@@ -79,13 +82,13 @@ def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
         import clingo
     except ImportError:
         raise refuse("prove-needs-clingo") from None
-    control = clingo.Control(["0", "--configuration=trendy", "--opt-mode=ignore", "--warn=none"])
+    control = clingo.Control(["1", "--opt-mode=ignore", "--opt-strategy=usc", "--warn=none"])
     control.add("base", [], program)
     control.ground([("base", [])])
-    if not control.solve().satisfiable:
+    if not control.solve().satisfiable:  # much quicker than to look for the best at once
         return None
-    control.configuration.solve.opt_mode = "opt"
-    control.configuration.solver.opt_strategy = "usc"
+    enumerating: Any = control.configuration.solve
+    enumerating.opt_mode, enumerating.models = "opt", 0
     wanted, best = set(names), None
     with control.solve(yield_=True) as answers:
         for answer in answers:
@@ -143,6 +146,10 @@ def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tu
     value = found[0][0] if found else -1
     follows = name in ("mano", "dealer", "chooser") or (register is not None and register.of)
     return value, None if follows else _said(register.type if register is not None else "number", value)
+
+
+def _listed(value: Any) -> str:
+    return " ".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
 
 
 def _said(kind: str, value: int) -> Any:

@@ -49,7 +49,8 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
     numbers = ["points", *(name for name, declared in names.declared.items() if declared.type == "number")]
     rank_by = reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
     if entries["tie"].value == "play_on":
-        return Result(ends, rank_by, "most", "", read_citations(entries.get("source"), reader, sources))
+        return Result(ends, rank_by, "most", "", read_citations(entries.get("source"), reader, sources),
+                      reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False)
     extra = reader.fields(reader.fields(entries["tie"], SHAPES["tie"])["play_on"], shape)
     return Result(ends, rank_by, number_or_word(extra["cards"], shape["cards"], reader),
                   reader.choice(extra["kind"], kinds) if "kind" in extra else "",

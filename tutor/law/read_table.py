@@ -57,7 +57,8 @@ def read_deck(node: Node, reader: Reader) -> Deck:
         if "suits" in less else tuple(range(4))
     at_a_time = reader.choice(less["at_a_time"], words_of(SHAPES["reduction"]["at_a_time"])) if "at_a_time" in less else ""
     scales = reader.by_id(entries["scales"], lambda _, inner: _scale(inner, reader)) if "scales" in entries else {}
-    return Deck(cards, also, strength, _ranks(less.get("take_out"), reader), suits, at_a_time == "rank", scales)
+    return Deck(cards, also, strength, _ranks(less.get("take_out"), reader), suits, at_a_time == "rank", scales,
+                reader.flag(entries["french"]) if "french" in entries else False)
 
 
 def _scale(node: Node, reader: Reader) -> Scale:

@@ -211,7 +211,9 @@ class Reader(Collector):
             raise self.fault("expected_mapping", node, keys=", ".join(sorted(known)), found=shown(node))
         found = next((known[key] for key in node.value if key in known), None)
         if found is None:
-            first = next((key for key in node.value if key not in (beside or ())), next(iter(node.value)))
+            first = next((key for key in node.value if key not in (beside or ())), "")
+            if not first:
+                raise self.fault("expected_just_one", node, known=", ".join(sorted(known)))
             raise self.unknown(first, known, node.keys.get(first, node.place))
         return found
 

@@ -80,7 +80,7 @@ SHAPES: dict[str, Shape] = {
         "turn": "=antihorario|=horario", "first": "=mano?", "last": "=dealer?", "sides": "=each|=pairs?",
         "deal_passes": "=derecha|=izquierda?",
     },
-    "deck": {"cards": "whole", "also": "whole*?", "strength": "whole*?", "reduce": "reduction?", "scales": "scale{}?"},
+    "deck": {"cards": "whole", "also": "whole*?", "strength": "whole*?", "reduce": "reduction?", "scales": "scale{}?", "french": "flag?"},
     "scale": {**{str(rank): "whole?" for rank in range(1, 13)}, "rest": "whole|=printed"},
     "reduction": {"take_out": "whole*?", "suits": "suit_word*?", "at_a_time": "=card|=rank?"},
     "zone": {
@@ -108,7 +108,7 @@ SHAPES: dict[str, Shape] = {
     "set": {"first": "whole", "of": "slug", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
-    "result": {"ends": "condition", "rank_by": "slug*?", "tie": "tie|=play_on", "source": "source?"},
+    "result": {"ends": "condition", "rank_by": "slug*?", "first_to_arrive": "flag?", "tie": "tie|=play_on", "source": "source?"},
     "tie": {"play_on": "extra_hand"},
     "extra_hand": {"cards": "whole|=most", "kind": "slug?"},
     "option": {

@@ -18,6 +18,10 @@ def suit_sums(values: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sums)
 
 
+class Worth(int):
+    """A set of cards of which only the sum is known."""
+
+
 class Scale:
     """What cards are worth: by card, and for a whole set."""
 
@@ -28,6 +32,8 @@ class Scale:
 
     def total(self, mask: int) -> int:
         """The sum of a set of cards."""
+        if type(mask) is Worth:
+            return int(mask)
         sums = self._sums
         return sums[mask & 4095] + sums[mask >> 12 & 4095] + sums[mask >> 24 & 4095] + sums[mask >> 36]
 

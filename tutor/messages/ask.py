@@ -214,4 +214,28 @@ ASK: dict[str, tuple[str, str]] = {
         "no toca repartir: acaba antes la mano empezada, y si la partida ya tiene ganador, empieza otra",
         "this is no time to deal: finish the hand that has begun, and if the match is won, begin another",
     ),
+    "owners_expected": (
+        "«{key}» se escribe por nombres, como {A: [1o, 7c], B: [2e]}, y pone «{found}»",
+        "“{key}” is written by names, as {A: [1o, 7c], B: [2e]}, and it says “{found}”",
+    ),
+    "unknown_owner": (
+        "«{word}» no es ninguno de los que juegan ({known}): escribe los mismos nombres en todas partes",
+        "“{word}” is none of those who play ({known}): write the same names everywhere",
+    ),
+    "unknown_counter": (
+        "aquí no se cuenta «{word}»; lo que se cuenta es: {known}",
+        "“{word}” is not counted here; what is counted: {known}",
+    ),
+    "more_than_there_are": (
+        "«{key}» llega a {found}, y en la baraja sólo hay {most}: repasa la cuenta",
+        "“{key}” comes to {found}, and the deck has only {most}: count again",
+    ),
+    "card_not_on_table": (
+        "{card} no está en la mesa ({table}): sólo se toma lo que hay en ella",
+        "{card} is not on the table ({table}): only what lies there can be taken",
+    ),
+    "opening_size": (
+        "en {variant} se descubren {known} cartas en la mesa, y hay {found}: escríbelas en el orden en que salieron",
+        "in {variant} {known} cards are turned on the table, and there are {found}: write them in the order they were turned",
+    ),
 }

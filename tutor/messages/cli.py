@@ -39,6 +39,10 @@ CLI: dict[str, tuple[str, str]] = {
         "{word} está dos veces: deja una sola, con todos sus valores",
         "{word} stands twice: leave one, with all its values",
     ),
+    "output-lost": (
+        "no se puede escribir lo que sale ({reason}): haz sitio en el disco, o mándalo a otra parte",
+        "what comes out cannot be written ({reason}): make room on the disk, or send it elsewhere",
+    ),
     "nothing-asked": (
         "no se pregunta nada: da un archivo de casos, o la posición, como «tutor explain --game pocha --trump espadas "
         "--trick 12c 10c --hand 1c 6c 3e 2b --play 6c»",

@@ -174,4 +174,8 @@ LAW: dict[str, tuple[str, str]] = {
         "para las demostraciones hace falta «clingo» y no está instalado: instala el paquete con el extra «prove»",
         "the proofs need “clingo” and it is not installed: install the package with its extra “prove”",
     ),
+    "scale_needed": (
+        "no se sabe cuánto valen aquí las cartas: di con «by» qué escala de la baraja cuenta ({known})",
+        "it is not known what cards are worth here: say with “by” which scale of the deck counts ({known})",
+    ),
 }

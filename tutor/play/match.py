@@ -117,7 +117,7 @@ class Match:
         owners, situation = len(self.totals), position.situation(-1)
         hand = [owner_numbers(setting.court, situation, (owner - setting.mano) % owners) for owner in range(owners)]
         before = self.tallies or ({},) * owners
-        return tuple({key: before[owner].get(key, 0) + hand[owner].get(key, hand[owner].get(COUNTER + key, 0)) for key in keys} for owner in range(owners))
+        return tuple({key: before[owner].get(key, 0) + hand[owner].get(COUNTER + key, hand[owner].get(key, 0)) for key in keys} for owner in range(owners))
 
 
 def start_match(courts: Courts, players: int, dealer: int = 0, deck: int = 0) -> Match:

@@ -27,6 +27,7 @@ class Sheet:
 
     points: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
+    numbers: tuple[dict[str, int], ...] = ()
 
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
         """The lines of one seat, in order."""
@@ -43,7 +44,8 @@ def count_hand(court: Court, situation: Situation) -> Sheet:
     points, steps = _call(court, court.tally(traced=True), situation)
     numbers = [owner_numbers(court, situation, seat) for seat in range(len(points))]
     tally = court.law.tally
-    return Sheet(tuple(points), tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps))
+    return Sheet(tuple(points), tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps),
+                 tuple(numbers))
 
 
 def _call(court: Court, compiled: CompiledTally, situation: Situation) -> Any:

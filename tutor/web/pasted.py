@@ -35,11 +35,14 @@ def yaml_of(case: Mapping[str, Any]) -> str:
     trick: [12c, 10c]
     play: 6c
     """
+    return "".join(f"{key}: {_in_line(_plain(value))}\n" for key, value in case.items())
+
+
+def _in_line(value: Any) -> str:
     import yaml
 
-    shown = {"allow_unicode": True, "sort_keys": False, "default_flow_style": True, "width": 10_000}
-    lines = (f"{key}: {yaml.safe_dump(_plain(value), **shown).removesuffix('...' + chr(10))}" for key, value in case.items())
-    return "".join(lines)
+    written = yaml.safe_dump(value, allow_unicode=True, sort_keys=False, default_flow_style=True, width=10_000)
+    return written.removesuffix("\n").removesuffix("\n...")
 
 
 def _plain(value: Any) -> Any:

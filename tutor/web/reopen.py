@@ -27,7 +27,7 @@ def draft_of(case: Mapping[str, Any], question: str = "") -> Draft | None:
         again = case_of(draft)
     except (TutorError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    silent = {name: [] for name in ALWAYS if name in again and name not in known}
+    silent: dict[str, Any] = {name: [] for name in ALWAYS if name in again and name not in known}
     return draft if again == {**known, **silent} else None
 
 

@@ -6,7 +6,7 @@ is drawn again. So nothing is lost when a widget is not on the page, and a link 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import streamlit as st
@@ -76,7 +76,7 @@ def open_address(shown: Callable[[Draft], bool]) -> TutorError | None:
     return None
 
 
-def write_address(case: dict[str, Any] | None, question: str = "") -> None:
+def write_address(case: Mapping[str, Any] | None, question: str = "") -> None:
     """Put a case into the address, and out of it where there is none that could stand there."""
     try:
         address = {ADDRESS: encode_case(case)} if case else {}

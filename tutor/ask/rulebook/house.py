@@ -140,8 +140,9 @@ def notices(rules: Ruleset, lang: str) -> list[Section]:
         if layer is not None:
             line = layer.line or voice.pick(f"reglas de la casa, hoja {number}", f"house rules, sheet {number}")
             entries.append(Entry(sentence(line), mark=layer.mark))
+    told = entries and all(layer.line for _, layer in layers(rules, lang) if layer is not None)
     for option in law.options.values():
-        if law.settings[option.id] != usual[option.id]:
+        if law.settings[option.id] != usual[option.id] and (option.id in rules.table.options or not told):
             entries.append(Entry(sentence(said_value(option, law.settings[option.id], voice)), name=option.labels[lang]))
     title = voice.pick("Lo que aquí es distinto", "What is different here")
     return [Section("notices", title, rules=tuple(entries))] if entries else []

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.ask.desk import Desk
-from tutor.ask.files import cases_in
 from tutor.ask.trial import Trial, try_all
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen, clean
+from tutor.cli.source import cases_from
 from tutor.cli.status import BAD_INPUT, FAILED, OK
 from tutor.faults import TutorError, refuse
 
@@ -38,7 +38,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     desk, trials, unread = Desk(), [], 0
     for file in given["files"]:
         try:
-            nodes = cases_in(file)
+            nodes = cases_from(file)
         except TutorError as error:
             screen.complain(error.text(screen.lang))
             unread += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -93,11 +92,9 @@ def cases_given(source: str | None) -> Sequence[Node | dict[str, Any]]:
     """The cases of a file or of standard input; without either, one with nothing in it but what stands on the line."""
     if source is None:
         return [{}]
-    from tutor.ask.files import CASE_FILE_LIMIT, cases_in, cases_in_text
+    from tutor.cli.source import cases_from
 
-    if source != "-":
-        return cases_in(source)
-    return cases_in_text(sys.stdin.buffer.read(CASE_FILE_LIMIT + 1), "<stdin>")
+    return cases_from(source)
 
 
 def put(given_case: Node | dict[str, Any], desk: Desk, given: dict[str, Any], screen: Screen, named: bool) -> int:

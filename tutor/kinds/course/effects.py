@@ -124,7 +124,10 @@ class Note(Effect):
             on = isinstance(self.value, Literal) and bool(self.value.value)
             return voice.pick(f"desde entonces {'' if on else 'no '}{self.said[0]}",
                               f"from then on {self.said[1] if on else denied(self.said[1])}")
-        return voice.pick(f"{self.said[0]} es {self.value.phrase(voice)}", f"{self.said[1]} is {self.value.phrase(voice)}")
+        value = self.value.phrase(voice)
+        if not isinstance(self.value, Literal):
+            return voice.pick(f"{value} se apunta como {self.said[0]}", f"{value} is noted as {self.said[1]}")
+        return voice.pick(f"{self.said[0]} es {value}", f"{self.said[1]} is {value}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ class Compare(Condition):
         said = self.subject.phrase(voice)
         if (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value):
             return said
-        return voice.pick(f"no {said}", denied(said) if voice.facts is None else f"it is not so that {said}")
+        return voice.pick(f"no {said}", denied(said))
 
     def shown(self, voice: Voice) -> str:
         actual = self.subject.phrase(voice)

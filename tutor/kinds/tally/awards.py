@@ -45,6 +45,9 @@ class PointsFor(Award):
     def code(self, em: Emitter) -> str:
         return " + ".join([em.fact("points"), str(self.fixed), *(f"{each} * {em.fact(name)}" for name, each, _ in self.per)])
 
+    def idle(self, value: Value) -> bool:
+        return not self.fixed and bool(self.per) and not any(value(name) for name, _, _ in self.per) and all(each > 0 for _, each, _ in self.per)
+
     def phrase(self, voice: Voice) -> str:
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
         parts += [voice.pick(f"{voice.points(each)} por cada {said[0]}", f"{voice.points(each)} for each {said[1]}")

@@ -40,6 +40,7 @@ class CountCards(Counter):
     """``{count: piles, that: {suit: oros}}``: how many cards of a zone, or how many that are so."""
 
     shape: ClassVar[Shape] = {"count": "cards", "that": "predicate?"}
+    adds_up: ClassVar[bool] = True
     zone: Term
     predicate: Predicate | None
 

@@ -1,0 +1,95 @@
+"""What belongs to somebody, as a case writes it by name: piles, counts, what each has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tutor.cards import parse_cards
+from tutor.faults import Place, refuse
+from tutor.law.compile_tally import COUNTER
+from tutor.law.model import Law
+from tutor.law.subsets import Worth
+from tutor.play.court import Court
+
+PlaceOf = Callable[[str], Place]
+
+
+class Owned:
+    """Collects what each owner has; the owners are the names that the first mapping gives."""
+
+    def __init__(self, law: Law, deck: int, place: PlaceOf) -> None:
+        self.law, self.deck, self.place = law, deck, place
+        self.names: tuple[str, ...] = ()
+
+    def named(self, key: str, value: Mapping[str, Any]) -> tuple[str, ...]:
+        """The owners; a mapping may leave some out, but name nobody new."""
+        given = tuple(str(name) for name in value)
+        if not self.names:
+            self.names = given
+        strangers = [name for name in given if name not in self.names]
+        if strangers:
+            raise refuse("unknown_owner", self.place(key), word=strangers[0], known=", ".join(self.names))
+        return self.names
+
+    def cards(self, key: str, value: Any, lies: Callable[..., None]) -> tuple[int, ...]:
+        """Piles: cards, or where only that is known, what they are worth together."""
+        if not isinstance(value, Mapping) or not value:
+            raise refuse("owners_expected", self.place(key), key=key, found=value)
+        found = dict.fromkeys(self.named(key, value), 0)
+        for name, pile in value.items():
+            where = _at(self.place(key), f"{key}.{name}")
+            if isinstance(pile, int) and not isinstance(pile, bool):
+                if not 0 <= pile <= 1000:
+                    raise refuse("number_out_of_range", where, key=f"{key}.{name}", low=0, high=1000, found=pile)
+                found[str(name)] = Worth(pile)
+                continue
+            for place, card in enumerate(parse_cards(pile, deck=self.deck, place=where)):
+                lies(card, f"{key}.{name}[{place}]", where)
+                found[str(name)] |= card.bit
+        return tuple(found.values())
+
+    def numbers(self, key: str, value: Mapping[str, Any], most: int) -> tuple[int, ...]:
+        """A number for each owner; those not named have none of it."""
+        found = dict.fromkeys(self.named(key, value), 0)
+        for name, number in value.items():
+            found[str(name)] = self._number(number, key, f"{key}.{name}", most)
+        return tuple(found.values())
+
+    def counts(self, key: str, value: Any) -> dict[str, tuple[int, ...]]:
+        """``{A: {cards: 20, oros: 6} …}``: counters by name, each for every owner."""
+        if not isinstance(value, Mapping) or not all(isinstance(inner, Mapping) for inner in value.values()) or not value:
+            raise refuse("owners_expected", self.place(key), key=key, found=value)
+        names, found = self.named(key, value), {}
+        for counter in dict.fromkeys(name for inner in value.values() for name in inner):
+            if counter not in self.law.counters:
+                raise refuse("unknown_counter", self.place(key), word=counter, known=", ".join(self.law.counters))
+            given = [value.get(name, {}).get(counter) for name in names]
+            if None in given:
+                raise refuse("missing_fact", self.place(key), fact=f"{key}.{names[given.index(None)]}.{counter}", question="score")
+            found[f"{COUNTER}{counter}:all"] = tuple(self._number(number, key, f"{key}.{name}.{counter}", 400) for name, number in zip(names, given, strict=True))
+        return found
+
+    def _number(self, number: Any, key: str, path: str, most: int) -> int:
+        if isinstance(number, bool):
+            return int(number)
+        if not isinstance(number, int) or not 0 <= number <= most:
+            raise refuse("number_out_of_range", _at(self.place(key), path), key=path, low=0, high=most, found=number)
+        return number
+
+
+def check_counts(court: Court, situation: Mapping[str, Any], place: PlaceOf) -> None:
+    """Nobody can have more of something than the deck holds, nor all of them together."""
+    for name in court.law.counters:
+        given = situation.get(f"{COUNTER}{name}:all")
+        function, needed = court.counter(name)
+        zones = [fact for fact in needed if fact in court.law.zones]
+        if given is None or len(zones) != 1:
+            continue
+        most = function(*[court.deck if fact in zones else 0 for fact in needed])
+        if max(given) > most or (court.law.counters[name].how.adds_up and sum(given) > most):
+            raise refuse("more_than_there_are", place("counts"), key=name, found=max(max(given), sum(given)), most=most)
+
+
+def _at(place: Place, path: str) -> Place:
+    return Place(place.file, place.line, place.column, path)

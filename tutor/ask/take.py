@@ -1,0 +1,119 @@
+"""Why a set of cards may be taken or not, in words, out of the ruling on it."""
+
+from __future__ import annotations
+
+from tutor.ask.because import parts_of
+from tutor.ask.phrases import labels_of
+from tutor.cards import CARDS, bits
+from tutor.judge.sets import SetRuling
+from tutor.law.conditions import All
+from tutor.law.model import Duty, Law
+from tutor.law.protocol import Condition
+from tutor.law.subsets import Scale
+from tutor.law.voice import Voice
+from tutor.words import name_card, sentence
+
+MOST_LISTED = 4
+
+
+class Taking:
+    """Builds the sentences of one ruling; ``named`` says whether the case names the set."""
+
+    def __init__(self, law: Law, ruling: SetRuling, named: bool) -> None:
+        self.law, self.ruling, self.named = law, ruling, named
+        self.parts = ruling.decision.parts
+
+    def voice(self, lang: str) -> Voice:
+        """A voice that speaks of this position and move."""
+        return Voice(lang, labels_of(self.law), self.ruling.facts, dict(zip(self.parts, self.ruling.choice, strict=True)))
+
+    def because(self, lang: str) -> str:
+        """One or two sentences."""
+        voice = self.voice(lang)
+        if not self.named:
+            return self.what_there_is(voice)
+        if self.ruling.refused:
+            return " ".join([sentence(self.refusal(voice)), *self.values(voice)])
+        met = self.sums(voice)
+        if self.ruling.choice[-1] and met:
+            return " ".join([sentence(met), *self.gains(voice)])
+        return sentence(voice.pick(f"puedes dejar {self.card(voice)} en la mesa", f"you may leave {self.card(voice)} on the table"))
+
+    def refusal(self, voice: Voice) -> str:
+        """The rule that refuses, worked out."""
+        for rule in self.ruling.decision.decision.rules:
+            if rule.id == self.ruling.rule:
+                must = rule.must
+                if isinstance(rule, Duty) or not isinstance(must, Condition):
+                    return self.owed(voice)
+                failing = [part for part in parts_of(must) if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice)]
+                shown = failing[0] if failing else must
+                return f"{shown.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{shown.shown(voice)}"
+        raise AssertionError("a refusal without a rule")
+
+    def owed(self, voice: Voice) -> str:
+        """A capture is owed."""
+        sets = self.ruling.sets()
+        if not sets:
+            return voice.pick("tienes que llevarte cartas con otra de tu mano", "you have to capture with another card of your hand")
+        return voice.pick(f"tienes que llevarte cartas: puedes tomar {voice.few(sets[0])}", f"you have to capture: you may take {voice.few(sets[0])}")
+
+    def sums(self, voice: Voice) -> str:
+        """The sums that the set makes, from the requirements it meets."""
+        states = dict(self.ruling.states)
+        said = [rule.must.shown(voice) for rule in self.ruling.decision.decision.require if states.get(rule.id) == "met"]
+        return "; ".join(dict.fromkeys(said))
+
+    def gains(self, voice: Voice) -> list[str]:
+        """That nothing is left on the table."""
+        table = self.ruling.decision.table(self.ruling.facts)
+        if table and not table & ~self.ruling.choice[-1]:
+            return [sentence(voice.pick("no queda nada en la mesa: es escoba", "nothing is left on the table: it is an escoba"))]
+        return []
+
+    def what_there_is(self, voice: Voice) -> str:
+        """Everything the card may take."""
+        sets, card = self.ruling.sets(), self.card(voice)
+        if not sets:
+            return sentence(voice.pick(f"con {card} no puedes llevarte nada: se queda en la mesa", f"{card} takes nothing: it stays on the table"))
+        listed = [voice.cards(mask) for mask in sets[:MOST_LISTED]]
+        more = len(sets) - len(listed)
+        rest = voice.pick(f", o de otras {more} maneras", f", or in {more} other ways") if more else ""
+        joiner = voice.pick("; o bien ", "; or ")
+        return sentence(voice.pick(f"con {card} puedes llevarte {joiner.join(listed)}{rest}", f"with {card} you may take {joiner.join(listed)}{rest}"))
+
+    def others(self, lang: str) -> str:
+        """What else could have been taken."""
+        voice = self.voice(lang)
+        if not self.named:
+            return ""
+        sets = [mask for mask in self.ruling.sets() if mask != self.ruling.choice[-1]]
+        if not sets:
+            return "" if self.ruling.sets() or not self.ruling.refused else self.what_there_is(voice)
+        joiner = voice.pick("; o bien ", "; or ")
+        listed = joiner.join(voice.cards(mask) for mask in sets[:MOST_LISTED])
+        also = not self.ruling.refused
+        return sentence(voice.pick(f"{'también puedes' if also else 'puedes'} llevarte {listed}", f"you may {'also ' if also else ''}take {listed}"))
+
+    def values(self, voice: Voice) -> list[str]:
+        """That a card is worth something else than it shows: "la sota vale 8, no 10"."""
+        scale = next((found for rule in self.ruling.decision.decision.require if (found := scale_in(rule.must)) is not None), None)
+        if scale is None:
+            return []
+        mask = self.ruling.choice[-1] | (1 << self.ruling.choice[0] if len(self.ruling.choice) > 1 else 0)
+        odd = [card for card in bits(mask) if scale.by_card[card] != CARDS[card].rank]
+        ranks = sorted({CARDS[card].rank for card in odd})
+        said = [voice.pick(f"{voice.rank(rank).the} vale {scale.by_rank[rank - 1]}, no {rank}", f"{voice.rank(rank).the} counts {scale.by_rank[rank - 1]}, not {rank}")
+                for rank in ranks[:2]]
+        return [sentence("; ".join(said))] if said else []
+
+    def card(self, voice: Voice) -> str:
+        """The card that is played."""
+        return name_card(self.ruling.choice[0], voice.lang).the if len(self.ruling.choice) > 1 else voice.pick("eso", "that")
+
+
+def scale_in(condition: Condition) -> Scale | None:
+    """The scale by which a condition adds up."""
+    if isinstance(condition, All) or hasattr(condition, "parts"):
+        return next((found for part in condition.parts if (found := scale_in(part)) is not None), None)
+    return getattr(getattr(condition, "sum", None), "scale", None)
