@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
-from tutor.words import sentence
+from tutor.words import listing, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
 EXIT = {"legal": 0, "answered": 0, "illegal": 1, "depends": 3, "undecided": 3, "not_covered": 3}
@@ -23,6 +23,10 @@ KEY_WORDS = {
     "removed": ("se quitan", "taken out:"),
     "cards_each": ("cartas para cada uno:", "cards each:"),
     "hands": ("manos:", "hands:"),
+    "taken": ("se lleva", "takes"),
+    "possible": ("puede ser:", "possible:"),
+    "total": ("suma", "total"),
+    "culprits": ("se equivocó", "went wrong:"),
 }
 VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
@@ -136,14 +140,16 @@ class Answer:
 
 
 def speak_tables(tables: Tables, lang: str) -> str:
-    """"En otras mesas: sencilla, legal"; empty where all agree and none was left out."""
-    said = {name: outcome_words(value, lang) for name, value in tables.by_variant.items()}
+    """"En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
+    said: dict[str, list[str]] = {}
+    for name, value in tables.by_variant.items():
+        said.setdefault(outcome_words(value, lang), []).append(name)
     lines = []
-    if len(set(said.values())) > 1:
-        listed = "; ".join(f"{name}: {words}" for name, words in said.items())
+    if len(said) > 1:
+        listed = "; ".join(f"{listing(names, lang)}: {words}" for words, names in said.items())
         lines.append(f"{'Por mesas' if lang == 'es' else 'By table'}: {listed}.")
     if tables.left_out and tables.by_variant:
-        names = ", ".join(tables.left_out)
+        names = listing(list(tables.left_out), lang)
         lines.append(f"{'No puede darse en' if lang == 'es' else 'It cannot occur in'}: {names}.")
     return " ".join(lines)
 
@@ -154,6 +160,8 @@ def outcome_words(value: Any, lang: str) -> str:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:
         return VALUE_WORDS[value][0 if lang == "es" else 1]
+    if isinstance(value, bool):
+        return ("sí" if value else "no") if lang == "es" else ("yes" if value else "no")
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):

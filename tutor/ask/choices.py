@@ -11,7 +11,7 @@ from tutor.ask.because import because
 from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.speak import edit_words, source_entries, speak_citations, speak_legal
+from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
@@ -57,7 +57,7 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
     """A ruling as an answer."""
     law, decision = court.law, ruling.decision.decision
     kind = decision.choose[decision.part].type
-    cited = source_of(decision, ruling)
+    cited = cited_here(law, source_of(decision, ruling))
     return Answer(
         game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule,
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),

@@ -10,13 +10,13 @@ from tutor.ask.phrases import labels_of, voice_of
 from tutor.ask.values import answered, nothing_of_the_kind
 from tutor.cards import CARDS
 from tutor.faults import refuse
-from tutor.law.model import Check
+from tutor.law.model import Check, Law
 from tutor.law.voice import Voice
 from tutor.play.course import fixed_deal
 from tutor.play.court import Court
 from tutor.play.facts import complete
 from tutor.play.opening import opening_line
-from tutor.words import listing, sentence
+from tutor.words import Noun, count, listing, sentence
 
 
 def answer_looked_at(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -46,11 +46,18 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
         if line is None:
             return sentence(voice.pick("quien reparte no se lleva nada de la mesa", "the dealer takes nothing from the table"))
         why = line.when.shown(voice)
-        gives = [f"{amount} {law.registers[name].phrase[lang].split()[-1]}" for name, amount in line.add.items() if amount]
+        gives = [count(amount, unit_of(law, name, lang), lang) for name, amount in line.add.items() if amount]
         also = voice.pick(f" y se apunta {listing(gives, lang)}", f" and scores {listing(gives, lang)}") if gives else ""
         return sentence(voice.pick(f"{why}: quien reparte se lleva {voice.cards(taken)}{also}", f"{why}: the dealer takes {voice.cards(taken)}{also}"))
 
     return answered(court, case, value, line.source if line else (), speak, (court, situation, None))
+
+
+def unit_of(law: Law, register: str, lang: str) -> Noun:
+    """What one of it is called, of the gender that all of them have."""
+    known = Noun.read(law.registers[register].phrase[lang], lang)
+    one = law.declared[register].one.get(lang)
+    return Noun(one, known.gender, "s", lang) if one else known
 
 
 def answer_check(court: Court, case: Case, situation: dict[str, Any], check: Check) -> Answer:

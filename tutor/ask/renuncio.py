@@ -11,7 +11,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.choices import source_of
 from tutor.ask.speak import source_entries, speak_sources
-from tutor.cards import CARDS, parse_card
+from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import Place, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
@@ -41,7 +41,8 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
         if hidden.verdict == "undecided":
             extra = hidden.illegal_with & ~record.known if hidden.illegal_with is not None else 0
             owed = because(law, shown, lang)
-            return f"{sentence(voice.pick('no está probado', 'it is not proved'))} {undecided_words(voice, extra, owed)}"
+            unproved = sentence(voice.pick("no está probado", "it is not proved"))
+            return f"{unproved} {undecided_words(voice, extra, owed, record)}"
         if hidden.verdict == "illegal" and hidden.rule is None:
             return sentence(voice.pick("con cualquier mano posible habría sido renuncio, aunque no se sabe contra qué regla",
                                        "with any possible hand it would have been a revoke, though not known against which rule"))
@@ -54,13 +55,14 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
                   speak_source=lambda lang: speak_sources(entries, lang), show=(court, situation, shown))
 
 
-def undecided_words(voice: Any, extra: int, owed: str) -> str:
-    """What would prove it."""
+def undecided_words(voice: Any, extra: int, owed: str, record: Record) -> str:
+    """What would prove it: a card that is enough by itself, or else all those of a hand that would."""
     if not extra:
         return owed
-    one = extra & -extra
-    return sentence(voice.pick(f"sería renuncio si hubiera tenido, por ejemplo, {voice.cards(one)}",
-                               f"it would be a revoke if, say, {voice.cards(one)} had been held"))
+    one = next((1 << card for card in bits(extra) if record.broken(record.known | 1 << card)), 0)
+    named = voice.few(one or extra)
+    return sentence(voice.pick(f"sería renuncio si hubiera tenido, por ejemplo, {named}",
+                               f"it would be a revoke if, say, {named} had been held"))
 
 
 def past_words(voice: Any, owed: str, record: Record, hidden: Hidden) -> str:

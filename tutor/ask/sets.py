@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case
 from tutor.ask.choices import not_covered, reason_entry
 from tutor.ask.phrases import voice_of
-from tutor.ask.speak import source_entries, speak_citations
+from tutor.ask.speak import cited_here, source_entries, speak_citations
 from tutor.ask.take import Taking
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_cards
 from tutor.faults import Place, refuse
@@ -18,6 +18,7 @@ from tutor.law.compile_sets import SetDecision
 from tutor.law.model import Citations
 from tutor.play.court import Court
 from tutor.play.trial import gained
+from tutor.words import name_card, sentence
 
 
 def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -28,14 +29,17 @@ def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     name, facts = opened
     decision: SetDecision = court.decision(name)
     ruling = read_ruling(court, case, decision, facts)
-    law, cited = court.law, source_of(ruling)
-    taking = Taking(law, ruling, len(case.move) == len(decision.parts))
+    law = court.law
+    cited = cited_here(law, source_of(ruling))
+    flags = flags_of(court, situation, name, ruling)
+    gains = tuple(register.name for register in law.registers.values() if flags.get(register.shown_as))
+    taking = Taking(law, ruling, len(case.move) == len(decision.parts), gains)
     sets = ruling.sets()
     return Answer(
         game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule, source=source_entries(cited),
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple([str(CARDS[card]) for card in bits(mask)] for mask in sets),
-        flags=flags_of(court, situation, name, ruling),
+        flags=flags, find_unless=lambda: tuple(unless(court, ruling)),
         speak=taking.because,
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=taking.others, speak_source=lambda lang: speak_citations(cited, lang),
@@ -83,6 +87,27 @@ def flags_of(court: Court, situation: Mapping[str, Any], name: str, ruling: SetR
         if register.shown_as:
             found[register.shown_as] = not ruling.refused and gained(court, situation, name, ruling.choice, register.name) > 0
     return found
+
+
+def unless(court: Court, ruling: SetRuling) -> Iterator[dict[str, Any]]:
+    """Changes of the move that turn the verdict round: another card of the hand, one card less or more from the table."""
+    decision, facts, wanted = ruling.decision, ruling.facts, "legal" if ruling.refused else "illegal"
+    table, chosen = decision.table(facts), ruling.choice[-1]
+    changes: list[tuple[dict[str, Any], tuple[int, ...], str, str]] = []
+    for card in bits(decision.domain(facts) & ~(1 << ruling.choice[0])) if len(ruling.choice) > 1 else ():
+        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        changes.append(({"play": str(CARDS[card])}, (card, chosen), f"jugaras {es}", f"you played {en}"))
+    for card in bits(chosen) if chosen & (chosen - 1) else ():
+        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        changes.append(({"drop": str(CARDS[card])}, (*ruling.choice[:-1], chosen & ~(1 << card)), f"no tomaras {es}", f"you did not take {en}"))
+    for card in bits(table & ~chosen) if chosen else ():
+        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        changes.append(({"add": str(CARDS[card])}, (*ruling.choice[:-1], chosen | 1 << card), f"tomaras también {es}", f"you took {en} too"))
+    for change, choice, es, en in changes:
+        if SetRuling(decision, facts, choice).verdict == wanted:
+            yield {"change": change, "verdict": wanted, "es": sentence(f"sería {'legal' if ruling.refused else 'ilegal'} si {es}"),
+                   "en": sentence(f"it would be {wanted} if {en}")}
+            return
 
 
 def source_of(ruling: SetRuling) -> Citations:

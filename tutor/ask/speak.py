@@ -15,6 +15,12 @@ from tutor.law.voice import Voice
 from tutor.words import listing, sentence
 
 
+def cited_here(law: Law, cited: Citations) -> Citations:
+    """Of several sources that say the same, those of the variant; all of them where none is its own."""
+    own = {source for source, _ in law.variants[law.variant].source} if law.variant in law.variants else set()
+    return tuple(entry for entry in cited if entry[0] in own) or cited
+
+
 @lru_cache(maxsize=4096)
 def source_entries(*cited: Citations) -> tuple[dict[str, Any], ...]:
     """Citations as data: ``{id, sections}``, each source once."""
@@ -43,14 +49,13 @@ def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
 
 
 def speak_depends(answers: Mapping[str, Answer]) -> Speak:
-    """Says what each table does, in its own words, grouped by outcome."""
+    """Says what each table does, grouped by outcome."""
 
     def speak(lang: str) -> str:
-        parts = []
+        said: dict[str, list[str]] = {}
         for variant, answer in answers.items():
-            what = outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang)
-            parts.append(f"{'en' if lang == 'es' else 'in'} {variant}, {what}")
-        return sentence("; ".join(parts))
+            said.setdefault(outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []).append(variant)
+        return sentence("; ".join(f"{'en' if lang == 'es' else 'in'} {listing(names, lang)}, {words}" for words, names in said.items()))
 
     return speak
 

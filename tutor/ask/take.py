@@ -11,16 +11,16 @@ from tutor.law.model import Duty, Law
 from tutor.law.protocol import Condition
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
-from tutor.words import name_card, sentence
+from tutor.words import Noun, name_card, sentence
 
 MOST_LISTED = 4
 
 
 class Taking:
-    """Builds the sentences of one ruling; ``named`` says whether the case names the set."""
+    """Builds the sentences of one ruling. ``named``: the case names the set; ``gained``: registers that the move adds to."""
 
-    def __init__(self, law: Law, ruling: SetRuling, named: bool) -> None:
-        self.law, self.ruling, self.named = law, ruling, named
+    def __init__(self, law: Law, ruling: SetRuling, named: bool, gained: tuple[str, ...] = ()) -> None:
+        self.law, self.ruling, self.named, self.gained = law, ruling, named, gained
         self.parts = ruling.decision.parts
 
     def voice(self, lang: str) -> Voice:
@@ -48,6 +48,8 @@ class Taking:
                     return self.owed(voice)
                 failing = [part for part in parts_of(must) if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice)]
                 shown = failing[0] if failing else must
+                if rule.say:
+                    return f"{rule.say[voice.lang]}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
                 return f"{shown.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{shown.shown(voice)}"
         raise AssertionError("a refusal without a rule")
 
@@ -67,9 +69,11 @@ class Taking:
     def gains(self, voice: Voice) -> list[str]:
         """That nothing is left on the table."""
         table = self.ruling.decision.table(self.ruling.facts)
-        if table and not table & ~self.ruling.choice[-1]:
-            return [sentence(voice.pick("no queda nada en la mesa: es escoba", "nothing is left on the table: it is an escoba"))]
-        return []
+        named = [self.law.declared[name].one.get(voice.lang, name) for name in self.gained]
+        if not named or table & ~self.ruling.choice[-1]:
+            return []
+        what = named[0]
+        return [sentence(voice.pick(f"no queda nada en la mesa: es {what}", f"nothing is left on the table: it is {Noun(what, lang='en').a}"))]
 
     def what_there_is(self, voice: Voice) -> str:
         """Everything the card may take."""
@@ -110,6 +114,14 @@ class Taking:
     def card(self, voice: Voice) -> str:
         """The card that is played."""
         return name_card(self.ruling.choice[0], voice.lang).the if len(self.ruling.choice) > 1 else voice.pick("eso", "that")
+
+
+def sum_in(condition: Condition) -> Condition:
+    """The last part of a condition that adds up, or the condition itself."""
+    for part in reversed(getattr(condition, "parts", ())):
+        if scale_in(part) is not None:
+            return sum_in(part)
+    return condition
 
 
 def scale_in(condition: Condition) -> Scale | None:

@@ -11,8 +11,9 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.owned import check_counts
-from tutor.ask.speak import source_entries, speak_sources
+from tutor.ask.speak import cited_here, source_entries, speak_sources
 from tutor.faults import Place, refuse
+from tutor.play.course import fixed_deal
 from tutor.play.court import Court
 from tutor.play.outcome import Outcome, match_outcome
 from tutor.play.score import Sheet, count_hand
@@ -21,7 +22,7 @@ from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
 from tutor.play.deal import plan_deal
 from tutor.play.facts import MissingFact, complete
-from tutor.words import listing, sentence
+from tutor.words import Noun, listing, sentence
 
 
 SHORT = 200
@@ -29,7 +30,7 @@ SHORT = 200
 
 def answered(court: Court, case: Case, value: Any, cited: Citations, speak: Any, show: Any = None) -> Answer:
     """An answer that is a value."""
-    entries = source_entries(cited)
+    entries = source_entries(cited_here(court.law, cited))
     return Answer(court.law.game, case.question, "answered", value=value, source=entries, speak=speak,
                   speak_source=lambda lang: speak_sources(entries, lang), show=show)
 
@@ -149,7 +150,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     value: Any = dict(zip(names, sheet.points, strict=True)) if names else list(sheet.points)
     cited: Citations = tuple(entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines))
     return replace(answered(court, case, value, cited, lambda lang: score_words(court, sheet, shown, lang), (court, situation, sheet)),
-                   speak_details=lambda lang: "\n".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(shown)))
+                   speak_details=lambda lang: "\n".join([*(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(shown)), *tie_words(court, sheet, lang)]))
 
 
 def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
@@ -248,15 +249,32 @@ def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) ->
     return f"{name}: {'; '.join(said) or '0'}."
 
 
+def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
+    """The categories that nobody gets, since several have most."""
+    voice, said = voice_of(court.law, lang), []
+    given = {step.rule for step in sheet.lines}
+    for line in court.law.tally:
+        counter = compared_counter(line.when)
+        if counter and line.id not in given:
+            most = max(numbers.get(counter, 0) for numbers in sheet.numbers)
+            said.append(sentence(voice.pick(f"{voice.label(line.id)}: empate a {most}, no puntúa nadie", f"{voice.label(line.id)}: level at {most}, nobody scores")))
+    return said
+
+
+def compared_counter(when: Any) -> str:
+    """The counter by which a line finds who has most, or nothing."""
+    found = (getattr(getattr(part, "counter", None), "fact", "") for part in (when, *getattr(when, "parts", ())))
+    return next((counter for counter in found if counter), "")
+
+
 def compared_counts(when: Any, sheet: Sheet, owner: int) -> str:
     """"21 a 19": what the owner has of something, and what the others have, where the line goes by who has most."""
-    for part in (when, *getattr(when, "parts", ())):
-        counter = getattr(getattr(part, "counter", None), "fact", "")
-        if counter:
-            everybody = [numbers.get(counter) for numbers in sheet.numbers]
-            others = [str(number) for place, number in enumerate(everybody) if place != owner]
-            return f"{everybody[owner]}–{'–'.join(others)}"
-    return ""
+    counter = compared_counter(when)
+    if not counter:
+        return ""
+    everybody = [numbers.get(counter) for numbers in sheet.numbers]
+    others = [str(number) for place, number in enumerate(everybody) if place != owner]
+    return f"{everybody[owner]}–{'–'.join(others)}"
 
 
 # ── the deal and the match ────────────────────────────────────────────────────────────────────────
@@ -272,7 +290,7 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     def speak(lang: str) -> str:
         voice = voice_of(court.law, lang)
         if not plan.hands:
-            return " ".join(sentence(step.phrase(voice)) for step in court.law.course[:1])
+            return rounds_words(voice, plan.most, (fixed_deal(court.law) or (0, 0))[1])
         gone = listing([voice.card(card) for card in plan.removed], lang)
         first = voice.pick(f"se {'quita' if len(plan.removed) == 1 else 'quitan'} {gone}", f"{gone} {'is' if len(plan.removed) == 1 else 'are'} taken out") if gone else \
             voice.pick("no se quita ninguna carta", "no card is taken out")
@@ -284,6 +302,12 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 
     cited = next(iter(court.law.variants[court.law.variant].source and [court.law.variants[court.law.variant].source]), ())
     return answered(court, case, value, cited, speak, (court, situation, plan))
+
+
+def rounds_words(voice: Voice, each: int, common: int) -> str:
+    """A deal of so many at a time."""
+    table = voice.pick(f" y {common} a la mesa", f" and {common} to the table") if common else ""
+    return sentence(voice.pick(f"se reparten {each} cartas a cada uno{table}; no se quita ninguna", f"{each} cards are dealt to each{table}; none is taken out"))
 
 
 def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -344,7 +368,7 @@ def match_words(voice: Voice, law: Law, found: Outcome) -> str:
     top, lang = str(found.top).replace("-", "−"), voice.lang
     if found.winner is not None:
         if found.by not in ("", "points"):
-            noun = law.declared[found.by].phrase[lang] if found.by in law.declared else found.by
+            noun = Noun.read(law.declared[found.by].phrase[lang], lang).bare
             return sentence(voice.pick(f"empatados a puntos, gana {found.winner}: tiene más {noun}", f"level on points, {found.winner} wins with more {noun}"))
         return sentence(voice.pick(f"{found.winner} tiene más puntos que nadie, {top}", f"{found.winner} has most points, {top}"))
     if not found.ended:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Atoms = dict[str, list[tuple[int, ...]]]
 _SUIT = {suit.slug: int(suit) for suit in SUITS}
+SEATS = ("chooser", "dealer", "mano")
 _PLACE = {FIRST: 0, LAST: 2}
 
 
@@ -122,16 +123,16 @@ def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: 
     situation, case = {}, {}
     for name in positions.done:
         value, written = _fact(law, name, atoms.get(positions.names.fact(name), []), atoms)
-        if written is not None:
+        register = law.registers.get(name)
+        if register is None or not register.of:
             situation[name] = value
-            case[name.removesuffix(":all")] = written
-        elif name == "chooser":
-            situation[name] = value
+            if written is not None:
+                case[name.removesuffix(":all")] = written
     return Difference(situation, choice, bool(first), {**case, part: _said(generator.type, choice)})
 
 
 def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tuple[Any, Any]:
-    """A fact as rules take it and as a case writes it; nothing is written of what follows from the rest."""
+    """A fact as rules take it and as a case writes it; None where a case writes nothing of it."""
     zone, register = law.zones.get(name), law.registers.get(name)
     if law.tricks is not None and name == law.tricks.zone:
         order = [CARDS[card] for _, card in sorted((_PLACE.get(at, 1), card) for at, card in atoms.get("order", []))]
@@ -142,10 +143,10 @@ def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tu
     if name.endswith(":all"):
         return (said := tuple(value for _, value in found)), list(said)
     if register is not None and register.type == "flag":
-        return bool(found), bool(found)
+        return bool(found), True if found else None
     value = found[0][0] if found else -1
-    follows = name in ("mano", "dealer", "chooser") or (register is not None and register.of)
-    return value, None if follows else _said(register.type if register is not None else "number", value)
+    kind = register.type if register is not None else "seat" if name in SEATS else "number"
+    return value, None if kind == "seat" else _said(kind, value)
 
 
 def _listed(value: Any) -> str:

@@ -44,8 +44,11 @@ class Splits(Condition):
         return self.zone.code(em).text
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        verb = voice.pick("se parten", "part") if mood in ("is", "must") else voice.pick("no se parten", "do not part")
         what = self.zone.phrase(voice.general())
+        one = voice.noun(what, what).number == "s"
+        verb = voice.pick("se parte" if one else "se parten", "parts" if one else "part")
+        if mood not in ("is", "must"):
+            verb = voice.pick(f"no {verb}", "does not part" if one else "do not part")
         return voice.pick(f"{what} {verb} en {self.heaps} grupos de {self.each}", f"{what} {verb} into {self.heaps} heaps of {self.each}")
 
     def logic(self, lp: LogicProgram) -> Code:

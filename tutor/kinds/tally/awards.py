@@ -58,6 +58,8 @@ class PointsFor(Award):
         parts = [str(self.fixed)] if self.fixed or not self.per else []
         parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
         total = self.fixed + sum(each * value(name) for name, each, _ in self.per)
+        if not self.fixed and all(each == 1 for _, each, _ in self.per):
+            return str(total)
         return f"{' + '.join(parts)} = {total}".replace("-", "−") if self.per else str(total)
 
 
