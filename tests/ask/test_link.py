@@ -22,7 +22,7 @@ texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12) | st.samp
 )
 leaves = st.none() | st.booleans() | st.integers(-(10**9) + 1, 10**9 - 1) | texts
 values = st.recursive(
-    leaves, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=3), max_leaves=8
+    leaves, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=3), max_leaves=5
 )
 cases = st.dictionaries(texts, values, max_size=6)
 
@@ -56,14 +56,17 @@ def same(one: Any, other: Any) -> bool:
     return repr(one) == repr(other)
 
 
+def read(code: str) -> Any:
+    """The case of a code, or the fault it is refused for."""
+    try:
+        return decode_case(code)
+    except TutorError as error:
+        return error.faults[0].code
+
+
 @given(cases)
 def test_a_case_comes_back_as_it_was(case: dict[str, Any]) -> None:
-    try:
-        code = encode_case(case)
-    except TutorError as error:
-        assert error.faults[0].code in ("link-too-deep", "link-case-too-long")
-        return
-    assert same(decode_case(code), case)
+    assert same(decode_case(encode_case(case)), case)
 
 
 @given(cases.filter(lambda case: len(repr(case)) < 300))
@@ -75,22 +78,15 @@ def test_a_code_needs_no_escaping_in_an_address(case: dict[str, Any]) -> None:
 
 @given(st.text(st.sampled_from(SAFE), max_size=60) | st.text(max_size=30))
 def test_whatever_is_read_is_what_would_be_written(text: str) -> None:
-    try:
-        case = decode_case(f"1.{text}")
-    except TutorError as error:
-        assert error.faults[0].code == "link-unreadable"
-        return
-    assert encode_case(case) == f"1.{text}"
+    case = read(f"1.{text}")
+    assert case == "link-unreadable" or encode_case(case) == f"1.{text}"
 
 
 @given(st.sampled_from(sorted(FOR_EVER)), st.data())
 def test_a_code_cut_short_is_refused_or_is_another_case(code: str, data: st.DataObject) -> None:
     cut = code[: data.draw(st.integers(0, len(code)))]
-    try:
-        case = decode_case(cut)
-    except TutorError:
-        return
-    assert encode_case(case) == cut
+    case = read(cut)
+    assert case in ("link-unreadable", "link-format") or encode_case(case) == cut
 
 
 @pytest.mark.parametrize(
@@ -151,7 +147,7 @@ def test_what_no_code_can_hold_is_refused(value: Any, fault: str) -> None:
     with pytest.raises(TutorError) as caught:
         encode_case({"a": value})
     assert caught.value.faults[0].code == fault
-    assert caught.value.text("en") and caught.value.text("es")
+    assert caught.value.text("en") != caught.value.text("es")
 
 
 def test_depth_is_bounded() -> None:
@@ -164,11 +160,16 @@ def test_depth_is_bounded() -> None:
 
 
 def test_cards_and_suits_are_written_as_people_write_them() -> None:
-    assert encode_case({"hand": cards_in(3), "trump": Suit.COPAS, "play": Card(0)}) == "1.hand.~l.1o.2o.~e.trump.copas.play.1o"
+    assert (
+        encode_case({"hand": cards_in(3), "trump": Suit.COPAS, "play": Card(0)})
+        == "1.hand.~l.1o.2o.~e.trump.copas.play.1o"
+    )
 
 
 def test_a_code_is_short_enough_for_a_square_code() -> None:
     hand = [str(card) for card in cards_in((1 << 13) - 1)]
-    code = encode_case({"game": "pocha", "variant": "completa", "trump": "oros", "trick": hand[:2], "hand": hand, "play": "1o"})
+    code = encode_case(
+        {"game": "pocha", "variant": "completa", "trump": "oros", "trick": hand[:2], "hand": hand, "play": "1o"}
+    )
     assert len(code) < 140
     assert re.fullmatch(r"[\w.~-]+", code)

@@ -29,7 +29,9 @@ def test_a_suit_is_shared(text: str, cards: str) -> None:
     assert " ".join(map(str, cards_typed(text))) == cards
 
 
-@pytest.mark.parametrize("text", ["as y seis", "as de copas, seis", "seis de copas y x", "as y as de copas", "copas, as"])
+@pytest.mark.parametrize(
+    "text", ["as y seis", "as de copas, seis", "seis de copas y x", "as y as de copas", "copas, as"]
+)
 def test_what_lacks_a_suit_or_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(TutorError):
         cards_typed(text)

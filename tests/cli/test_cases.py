@@ -66,6 +66,15 @@ def test_standard_input(file: Callable, tutor: Callable, monkeypatch: pytest.Mon
     assert ran.out.endswith("2 casos, 1 falla\n")
 
 
+@pytest.mark.parametrize("where", ["--game {}", "--house {}", "--game pocha --house {}"])
+def test_at_somebody_s_own_table(where: str, file: Callable, tmp_path: Path, tutor: Callable) -> None:
+    house = tmp_path / "casa.yaml"
+    house.write_text("format: 1\nextends: pocha\nremove: [montar]\n")
+    path = file("{game: pocha, trump: oros, trick: [12c], hand: [1c, 6c], play: 6c, expect: {verdict: legal}}")
+    assert tutor(f"cases {path} {where.format(house)}").status == 0
+    assert tutor(f"cases {path}").status == 1
+
+
 def test_a_case_without_expectations_is_only_answered(file: Callable, tutor: Callable) -> None:
     assert tutor(f"cases {file(ASKED, GOOD)}").out == "2 casos, 0 fallan; sin nada que comprobar: 1\n"
 

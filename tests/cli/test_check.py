@@ -16,10 +16,13 @@ from tutor.places import rules_dir
 
 @pytest.fixture
 def library(tmp_path: Path) -> Callable[..., Library]:
-    """A copy of the shipped law in which one text is replaced by another."""
+    """A copy of the law of one game, in which one text is replaced by another."""
 
     def changed(file: str, old: str, new: str) -> Library:
         shutil.copytree(rules_dir(), tmp_path / "rules")
+        for game in (tmp_path / "rules").iterdir():
+            if game.is_dir() and game.name != "pocha":
+                shutil.rmtree(game)
         path = tmp_path / "rules" / file
         text = path.read_text("utf-8")
         assert text.count(old) >= 1
@@ -29,11 +32,11 @@ def library(tmp_path: Path) -> Callable[..., Library]:
     return changed
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_what_is_shipped_is_sound(lang: str, tutor: Callable) -> None:
-    ran = tutor(f"check --lang {lang}")
+def test_what_is_shipped_is_sound(tutor: Callable) -> None:
+    ran = tutor("check --lang en")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.count("\n") == 1
+    assert ran.out.startswith("games: ")
+    assert ran.out.endswith("; faults: 0\n")
 
 
 def test_every_option_kind_and_misconception_is_read() -> None:

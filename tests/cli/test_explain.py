@@ -28,6 +28,21 @@ SEVERAL = f"""---{CASE}id: uno
 - {{game: pocha, id: tres, cards: 1, players: 4, bids: [0, 0, 1], bid: 0}}
 """
 
+HOUSE_WITH_A_FACT = """
+format: 1
+extends: pocha
+insert:
+  - in: registers
+    add: {trump_played: {is: flag, starts: false, es: se ha echado un triunfo, en: a trump has been played}}
+  - before: asistir
+    rule:
+      id: no_salir_de_triunfo
+      es: no salir de triunfo
+      en: not lead a trump
+      when: [{empty: trick}, {the: trump_played, is: false}]
+      must: {not: {suit: trump}}
+"""
+
 
 @pytest.fixture
 def case(tmp_path: Path) -> Path:
@@ -160,6 +175,16 @@ def test_house_rules(where: str, case: Path, tmp_path: Path, tutor: Callable) ->
     house.write_text("format: 1\nextends: pocha\nremove: [montar]\n")
     assert tutor(f"explain {case} {where.format(house)}").status == 0
     assert tutor(f"explain {case}").status == 1
+
+
+def test_house_rules_may_bring_facts_of_their_own(tmp_path: Path, tutor: Callable) -> None:
+    house = tmp_path / "casa.yaml"
+    house.write_text(HOUSE_WITH_A_FACT)
+    asked = f"explain --game {house} --trump oros --trick --hand 1o 6c --play 1o"
+    assert tutor(asked).status == 1
+    assert tutor(f"{asked} --trump_played true").status == 0
+    assert tutor(f"{asked.replace(str(house), 'pocha')} --trump_played true").status == 2
+    assert "--trump-played" in tutor(f"explain --help --house {house}").out
 
 
 def test_the_verdict_is_coloured(tutor: Callable) -> None:

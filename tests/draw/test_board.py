@@ -18,7 +18,7 @@ VIEW: dict[str, Any] = {
     "play": "6c",
     "marks": {"12c": Mark("binds", "obliga"), "6c": Mark("illegal", "montar"), "1c": Mark("legal", "vale")},
 }
-HOSTILE = '<img src=x onerror=alert(1)>"\'&'
+HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 
 
 class Tags(HTMLParser):
@@ -56,7 +56,8 @@ def test_the_trick_has_an_order_and_the_hand_has_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "sign", "note"), [("rey de copas", "◆", "obliga"), ("seis de copas", "✕", "montar"), ("as de copas", "✓", "vale")]
+    ("card", "sign", "note"),
+    [("rey de copas", "◆", "obliga"), ("seis de copas", "✕", "montar"), ("as de copas", "✓", "vale")],
 )
 def test_a_mark_is_a_sign_and_a_word(card: str, sign: str, note: str) -> None:
     shown = item(board_html(VIEW), card)

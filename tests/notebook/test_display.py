@@ -40,7 +40,11 @@ def test_an_answer_draws_its_position_with_the_reasons_on_the_cards(pocha: tutor
         {"auction_bids": [1, 2, 0], "namer": True},
         {"trump": "oros", "bids": [2, 2, 0, 2], "tricks": [2, 3, 0, 0], "score": True},
         {"players": 4, "cards": 5, "bids": [2, 1], "bid": 1},
-        {"trump": "oros", "tricks": [[{"A": "12c"}, {"B": "3e"}, {"C": "1c"}]], "renuncio": {"player": "B", "trick": 1}},
+        {
+            "trump": "oros",
+            "tricks": [[{"A": "12c"}, {"B": "3e"}, {"C": "1c"}]],
+            "renuncio": {"player": "B", "trick": 1},
+        },
     ],
 )
 def test_every_kind_of_answer_can_be_shown(question: dict[str, Any], pocha: tutor.Ruleset) -> None:

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tutor
+from tutor.ask import the_library
 from tutor.cards import CARDS
 from tutor.play.match import Match
 from tutor.play.position import Position
+from tutor.play.table import choice_text
 
 FOLDER = Path(__file__).parent / "golden"
-VARIANTS = [(game, variant) for game in ("pocha",) for variant in tutor.load(game).variants]
+VARIANTS = [(game, variant) for game in the_library().games() for variant in the_library().variants(game)]
 SUITS = ("oros", "copas", "espadas", "bastos")
 
 
@@ -47,7 +50,12 @@ def play_hand(match: Match, rng: random.Random, lines: list[str]) -> Match:
 def describe(position: Position, choice: int) -> str:
     """One choice: who, what, out of what."""
     kind = position.setting.choice_type(position.decision)
-    names = {"card": lambda value: str(CARDS[value]), "suit": lambda value: SUITS[value]}.get(kind, str)
+
+    def names(value: Any) -> str:
+        if isinstance(value, tuple) or value == -1:
+            return choice_text(kind, value).replace(" + ", "+").replace(" ", ",")
+        return str(CARDS[value]) if kind == "card" else SUITS[value] if kind == "suit" else str(value)
+
     return f"  seat {position.turn} {position.decision} {names(choice)} of {' '.join(names(move) for move in position.moves())}"
 
 

@@ -9,20 +9,23 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import tutor
+from tutor.ask import the_library
+from tutor.law.model import Zone
 from tutor.play.match import Match, start_match
 from tutor.play.position import Position, union
 from tutor.play.saved import restore_match, save_match
 from tutor.play.score import count_hand
 from tutor.play.table import shuffled
 
-RULES = {variant: tutor.load("pocha", variant=variant) for variant in ("completa", "sencilla")}
-PLAYERS = {"completa": range(3, 10), "sencilla": range(3, 5)}
+RULES = {variant: tutor.load(game, variant=variant) for game in the_library().games() for variant in the_library().variants(game)}
+PLAYERS = {variant: rules.court().law.players for variant, rules in RULES.items()}
 
 
 @strategies.composite
@@ -79,8 +82,8 @@ class WholeMatches(RuleBasedStateMachine):
         position = self.match.position
         if position is None:
             return
-        found = [card for zone in position.setting.law.zones.values() if zone.size != 1
-                 for owner in (range(self.players) if zone.of else (None,)) for card in held(position, zone.name, owner)]
+        found = [card for zone in position.setting.law.zones.values() if zone.size != 1 and not zone.copy_of
+                 for owner in owners(position, zone) for card in held(position, zone.name, owner)]
         turned = [position.zones[zone.name] for zone in position.setting.law.zones.values() if zone.size == 1 and position.zones[zone.name] >= 0]
         everything = {*found, *turned}
         assert len(found) == len(set(found)), "a card lies in two places"
@@ -114,7 +117,7 @@ class WholeMatches(RuleBasedStateMachine):
 
     @invariant()
     def points_follow_from_the_tricks_and_add_up(self) -> None:
-        totals = [sum(hand.points[seat] for hand in self.match.history) for seat in range(self.players)]
+        totals = [sum(hand.points[owner] for hand in self.match.history) for owner in range(len(self.match.totals))]
         assert totals == list(self.match.totals)
 
 
@@ -125,12 +128,13 @@ def list_of(mask: int) -> list[int]:
 
 def with_hidden_cards_moved(position: Position, seat: int) -> Position:
     """The same position, with the cards that this seat may not see dealt otherwise."""
-    law, players = position.setting.law, position.setting.players
+    law = position.setting.law
     hidden: list[tuple[str, int | None]] = []
     for name, zone in law.zones.items():
+        mine = position.setting.owner(seat, zone.of)
         if zone.of:
-            hidden += [(name, owner) for owner in range(players)
-                       if zone.seen_by == "nobody" or (zone.seen_by == "owner" and owner != seat) or (zone.seen_by == "others" and owner == seat)]
+            hidden += [(name, owner) for owner in owners(position, zone)
+                       if zone.seen_by == "nobody" or (zone.seen_by == "owner" and owner != mine) or (zone.seen_by == "others" and owner == mine)]
         elif zone.seen_by == "nobody":
             hidden.append((name, None))
     shown = next((position.zones[name] for name, zone in law.zones.items() if zone.size == 1), -1)
@@ -143,6 +147,11 @@ def with_hidden_cards_moved(position: Position, seat: int) -> Position:
         value = tuple(new) if law.zones[name].ordered else sum(1 << card for card in new)
         zones[name] = value if owner is None else (*zones[name][:owner], value, *zones[name][owner + 1:])
     return position.with_changes(zones=zones)
+
+
+def owners(position: Position, zone: Zone) -> Sequence[int | None]:
+    """Whose parts a zone has."""
+    return range(len(position.zones[zone.name])) if zone.of else (None,)
 
 
 def held(position: Position, name: str, owner: int | None) -> list[int]:
@@ -166,8 +175,32 @@ def test_every_variant_and_number_of_players_is_played_to_its_end() -> None:
                 else:
                     match = match.play(rng.choice(match.position.moves()))
             assert hands >= len(match.plan.hands)
-            assert match.winner == max(range(players), key=match.totals.__getitem__)
-            assert [hand.dealer for hand in match.history[:players]] == [seat % players for seat in range(players)]
+            assert match.totals[match.winner or 0] == max(match.totals)
+            way = -1 if RULES[variant].court().law.deal_left else 1
+            assert [hand.dealer for hand in match.history[:players]] == [way * seat % players for seat in range(len(match.history))][:players]
+
+
+def test_what_is_left_over_is_what_the_deck_leaves_by_the_modulus() -> None:
+    """Every capture takes a multiple away, so the remainder and every pile are known up to multiples."""
+    for variant, rules in RULES.items():
+        law = rules.court().law
+        for check in law.checks:
+            rng, match = random.Random(variant), rules.match(law.players[-1])
+            while not match.over and len(match.history) < 4:
+                match, last = match.deal(rng), None
+                while match.position is not None:
+                    last, moves = match.position, match.position.moves()
+                    takes = [move for move in moves if isinstance(move, tuple) and move[-1]]
+                    choice = rng.choice(takes or moves)
+                    match = match.play(choice)
+                after = last.play(choice)  # type: ignore[union-attr]
+                step, worth = check.must.counting_by, next(iter(law.deck.scales.values())).total  # type: ignore[attr-defined]
+                left = worth(after.zones[check.of])
+                assert left % step == worth(match.plan.pack) % step
+                taker = after.registers["last_taker"]
+                for owner, pile in enumerate(after.zones["piles"]):
+                    mine = taker >= 0 and after.setting.owner(taker) == owner
+                    assert (worth(pile) - (left if mine else 0)) % step == 0
 
 
 def test_the_points_of_a_hand_are_those_of_its_score_sheet() -> None:

@@ -75,8 +75,8 @@ def out_of_hand(tricks: list[Trick], trump: str, law: Law) -> list[str]:
 def known_sets(player: str, trick_no: int, tricks: list[Trick], trump: str, law: Law) -> list[list[str]]:
     """The cards that the player certainly held at that trick: those played then and later, and a card shown as dealer.
 
-    There are two such sets for the first trick if the player took the turned card by an exchange:
-    it may have been made after playing, before the trick was complete.
+    There are more such sets than one for the first trick if the player took the turned card by an
+    exchange: it may have been made after playing, before the trick was complete.
     """
     known = cards_of(player, tricks[trick_no - 1 :])
     dealer = tricks[0][-1][0]
@@ -87,7 +87,9 @@ def known_sets(player: str, trick_no: int, tricks: list[Trick], trump: str, law:
         raise ValueError(f"{trump} was shown by the dealer, {dealer}, and somebody else has played it")
     found = [known]
     if trick_no == 1 and player != dealer:
-        for taken, given in exchanges(tricks, trump, law):
-            if taken in known and taken != known[0]:
-                found.append([given if card == taken else card for card in known])
+        for taken, given in reversed(exchanges(tricks, trump, law)):
+            if taken == known[0]:
+                break  # it was played to this trick, so that the exchange came first
+            if taken in found[-1]:
+                found.append([given if card == taken else card for card in found[-1]])
     return found

@@ -39,9 +39,9 @@ def test_case_ids_are_unique_and_the_list_is_whole() -> None:
 
 def test_positions_that_cannot_occur_are_refused() -> None:
     """A stock without one, too many cards, a card twice, a stock not given, a turned card in the hand."""
-    fine = {"trump": "oros", "trick": ["7c"], "hand": ["1c"], "play": "1c", "stock": 0}
+    fine: dict[str, Any] = {"trump": "oros", "trick": ["7c"], "hand": ["1c"], "play": "1c", "stock": 0}
     assert answer_of(fine, law_of("habanero"))["verdict"] == "legal"
-    for variant, facts in [
+    bad: list[tuple[str, dict[str, Any]]] = [
         ("parejas", {**fine, "stock": 4}),
         ("habanero", {**fine, "stock": 3}),
         ("habanero", {**fine, "stock": 26}),
@@ -51,6 +51,7 @@ def test_positions_that_cannot_occur_are_refused() -> None:
         ("habanero", {**fine, "hand": ["1c", "3o", "4o", "5o", "6o", "7o", "1e", "2e", "3e"]}),
         ("habanero", {**fine, "hand": ["2c"]}),
         ("arrastrado", {"trump": "oros", "upcard": "1o", "hand": ["7o", "1o"], "exchange": "7o"}),
-    ]:
+    ]
+    for variant, facts in bad:
         with pytest.raises(ValueError, match=r"too many|twice|cannot be|no stock|needs|not in"):
             answer_of(facts, law_of(variant))

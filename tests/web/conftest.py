@@ -37,6 +37,11 @@ class Page:
         assert not self.app.exception, self.app.exception
         return self
 
+    def switch(self, lang: str) -> Page:
+        self.app.button_group(key="lang").set_value(lang)
+        self.lang = lang
+        return self.run()
+
     def ask(self, question: str) -> Page:
         self.app.selectbox(key=f"question_{self.lang}").set_value(question)
         return self.run()
@@ -89,8 +94,7 @@ class Page:
     @property
     def code(self) -> str:
         """The case in the address."""
-        value: Any = self.app.query_params.get("c", "")
-        return value[0] if isinstance(value, list) else value
+        return str(self.app.query_params.get("c", ""))
 
 
 @pytest.fixture
@@ -109,10 +113,19 @@ def server() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    flags = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}", "--server.fileWatcherType=none"]
+    flags = [
+        "--server.headless=true",
+        "--server.address=127.0.0.1",
+        f"--server.port={port}",
+        "--server.fileWatcherType=none",
+    ]
     command = [sys.executable, "-m", "streamlit", "run", str(ENTRY), *flags]
     with subprocess.Popen(
-        command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     ) as process:
         try:
             wait_for_health(f"http://127.0.0.1:{port}/_stcore/health", process)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.ask.phrases import Phrases, phrases_of
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
@@ -11,6 +13,7 @@ from tutor.law.protocol import Condition, Predicate
 from tutor.law.voice import joined
 from tutor.words import fill, sentence
 
+FIRST_LAYER, AROUND = 200, "Illegal (). ."
 LONGEST = 160
 MOST_NAMED = (4, 2)  # cards; fewer where the sentence is long
 
@@ -55,19 +58,21 @@ class Because:
         if rule.say:
             return self.said(rule)
         voice = self.phrases.voice_of(self.ruling)
-        return self.premised(rule.when, f"{must.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{must.shown(voice)}")
+        owed = f"{must.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{must.shown(voice)}"
+        return self.fitting([self.premised(rule.when, owed), owed])
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
         """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
         voice, verb, left = self.voice, self.verb(), self.ruling.trace.after[place]
-        cards, text = self.phrases.noun(must, self.ruling, "a"), ""
-        for most in MOST_NAMED:
-            have = voice.few(left, most)
-            owed = voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
-            text = self.premised(duty.when, owed)
-            if len(text) <= LONGEST:
-                break
-        return text
+        cards = self.phrases.noun(must, self.ruling, "a")
+        bare = [voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
+                for have in (voice.few(left, most) for most in MOST_NAMED)]
+        return self.fitting([*(self.premised(duty.when, owed) for owed in bare), *bare])
+
+    def fitting(self, texts: Sequence[str]) -> str:
+        """The first text that leaves room for the verdict and the rule in the first layer; failing that, the last."""
+        room = FIRST_LAYER - len(AROUND) - len(self.voice.label(self.ruling.rule or ""))
+        return next((text for text in texts if len(text) <= room), texts[-1])
 
     def premised(self, when: Condition, owed: str) -> str:
         """What was owed, after the facts that make it so."""

@@ -36,7 +36,7 @@ class Findings:
 
     def text(self, lang: str = "es") -> str:
         """A line for each thing that is wrong, with its place."""
-        wrong = (*self.faults.values(), *self.failed)
+        wrong: tuple[Fault | Trial, ...] = (*self.faults.values(), *self.failed)
         return "\n".join(each.text(lang) for each in wrong)
 
 
@@ -94,7 +94,7 @@ def compile_all(court: Court) -> None:
     """Every function that a game may ask of a law."""
     for name in court.law.decisions:
         decision = court.decision(name)
-        _ = decision.applies, decision.flat, decision.trace
+        decision.compile()
     court.tally(traced=True)
     court.reader(court.law.result.ends)
 

@@ -1,31 +1,31 @@
-"""Why this move and not that one: the first rule that parts the two, in the words of the rulings themselves."""
+"""Why this move and not that one: the first rule that parts the two, in the words of the answers themselves."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.because import because
-from tutor.ask.bind import bind
 from tutor.ask.case import Case, case_words
-from tutor.ask.choices import choice_text, not_covered, read_choice, reason_entry, ruling_on, source_of
 from tutor.ask.phrases import voice_of
+from tutor.ask.questions import answer_under
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.speak import source_entries, speak_sources
-from tutor.cards import bits
+from tutor.ask.speak import speak_sources
+from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
 from tutor.faults import refuse
-from tutor.judge import Ruling, parting
-from tutor.law.model import Law
+from tutor.law.model import Decision, Law
 from tutor.words import sentence
 
 SENTENCE_END = re.compile(r"(?<=\.) ")
 
 
 def comparing(other: Any) -> Callable[[Ruleset, Case, str], Answer]:
-    """What answers a case under one variant by comparing its move with another one."""
+    """What answers a case under one variant by comparing its move with another one.
+
+    ``other`` takes the place of what the move chooses last: of the card, or of the cards it takes where they are named.
+    """
 
     def under(rules: Ruleset, case: Case, variant: str) -> Answer:
         words = case_words(rules.library, rules.game)
@@ -33,69 +33,102 @@ def comparing(other: Any) -> Callable[[Ruleset, Case, str], Answer]:
             raise refuse(
                 "compare-question", case.place(case.question), word=case.question, known=", ".join(words.parts)
             )
-        court = rules.court_for(case, variant)
-        situation, names = bind(case, court.law), court.asked_by(case.question)
-        if not names:
-            return not_covered(court, case)
-        rival = replace(case, move={**case.move, case.question: other}, places={})
-        both = [
-            ruling_on(court, asked, situation, read_choice(court, asked, court.law.decisions[names[0]], situation))
-            for asked in (case, rival)
-        ]
-        one, two = both
-        if one is None or two is None:
-            return not_covered(court, case)
-        if one.choice == two.choice:
-            raise refuse("compare-same", case.place(case.question), word=other)
-        return comparison(court.law, case, one, two)
+        part = list(case.move)[-1]
+        rival = replace(case, move={**case.move, part: other}, places={})
+        one, two = answer_under(rules, case, variant), answer_under(rules, rival, variant)
+        if "not_covered" in (one.verdict, two.verdict):
+            return one if one.verdict == "not_covered" else two
+        court, _, ruling = one.show
+        decision: Decision = ruling.decision.decision
+        deck = (court.deck, court.law.deck.french)
+        moves = [Move.read(court.law, decision, part, asked.move[part], deck) for asked in (case, rival)]
+        if moves[0].text == moves[1].text:
+            raise refuse("compare-same", case.place(part), word=moves[0].text)
+        return Comparison(decision, (one, two), (moves[0], moves[1])).answer()
 
     return under
 
 
-def comparison(law: Law, case: Case, one: Ruling, two: Ruling) -> Answer:
-    """The answer; its value is the verdict on each of the two."""
-    decision = one.decision.decision
-    kind = decision.choose[decision.part].type
-    refusing = [ruling for ruling in (one, two) if ruling.refused] or [one, two]
-    entries = source_entries(*unique(source_of(decision, ruling) for ruling in refusing))
-    return Answer(
-        law.game,
-        case.question,
-        "answered",
-        rule=parting(one, two) or (one.rule if one.rule == two.rule else None),
-        find_reasons=lambda: tuple(reason_entry(reason) for reason in one.reasons()),
-        find_legal=lambda: tuple(choice_text(kind, value) for value in bits(one.legal)),
-        value={str(choice_text(kind, ruling.choice)): ruling.verdict for ruling in (one, two)},
-        source=entries,
-        speak=lambda lang: comparison_words(law, one, two, lang),
-        speak_source=lambda lang: speak_sources(entries, lang),
-    )
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One of the two: as it is written, and what one does with what, by language."""
+
+    text: str
+    verb: Mapping[str, str]
+    thing: Mapping[str, str]
+
+    @classmethod
+    def read(cls, law: Law, decision: Decision, part: str, value: Any, deck: tuple[int, bool]) -> Move:
+        """The move in words; its value has been read before, so it can be read."""
+        voices, kind = {lang: voice_of(law, lang) for lang in ("es", "en")}, decision.choose[part].type
+        doing = {lang: voice.label(decision.id) for lang, voice in voices.items()}
+        if kind == "card":
+            card = parse_card(value, deck=deck[0], french=deck[1])
+            return cls(str(card), doing, {lang: voice.card(int(card)) for lang, voice in voices.items()})
+        if kind == "cards":
+            mask = sum(card.bit for card in parse_cards(value, deck=deck[0], french=deck[1]))
+            if not mask:
+                return cls("∅", {"es": "dejar", "en": "leave"}, {"es": "la carta", "en": "the card"})
+            named = {lang: voice.cards(mask) for lang, voice in voices.items()}
+            return cls(str(CardSet(mask)), {"es": "tomar", "en": "take"}, named)
+        if kind == "suit":
+            suit = parse_suit(value)
+            return cls(suit.slug, doing, {lang: voice.suit(int(suit)) for lang, voice in voices.items()})
+        return cls(str(value), doing, {"es": str(value), "en": str(value)})
 
 
-def comparison_words(law: Law, one: Ruling, two: Ruling, lang: str) -> str:
-    """ "Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
-    asked = [ruling for ruling in (one, two) if ruling.refused or one.verdict == two.verdict]
-    why = unique(said for ruling in asked for said in SENTENCE_END.split(because(law, ruling, lang)))
-    return " ".join([sentence(verdict_words(law, one, two, lang)), *why])
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two moves in one position, with the answer to each."""
+
+    decision: Decision
+    answers: tuple[Answer, Answer]
+    moves: tuple[Move, Move]
+
+    def answer(self) -> Answer:
+        """Its value is the verdict on each; its rule the one that parts them, or that refuses both."""
+        one, cited = self.answers[0], unique_sources(self.blamed())
+        verdicts = {move.text: answer.verdict for move, answer in zip(self.moves, self.answers, strict=True)}
+        return Answer(
+            one.game, one.question, "answered", rule=self.rule(), value=verdicts, source=cited,
+            find_reasons=lambda: one.reasons, find_legal=lambda: one.legal, speak=self.words,
+            speak_source=lambda lang: speak_sources(cited, lang), show=one.show,
+        )  # fmt: skip
+
+    def rule(self) -> str | None:
+        """The first rule, in declared order, that refuses one of the two: there the other is still allowed."""
+        refusing = {answer.rule for answer in self.answers if answer.verdict == "illegal"}
+        return next((rule.id for rule in self.decision.rules if rule.id in refusing), None)
+
+    def blamed(self) -> list[Answer]:
+        """The answers that say why: those that refuse, or both where none does."""
+        return [answer for answer in self.answers if answer.verdict == "illegal"] or list(self.answers)
+
+    def words(self, lang: str) -> str:
+        """"Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
+        why = (said for answer in self.blamed() for said in SENTENCE_END.split(answer.because(lang)))
+        return " ".join([sentence(self.verdicts(lang)), *dict.fromkeys(why)])
+
+    def verdicts(self, lang: str) -> str:
+        """Which of the two is allowed, and the rules that refuse."""
+        one, two = self.moves
+        rule, other = (f" ({a.name_rule(lang)})" if a.verdict == "illegal" else "" for a in self.answers)
+        verb, x, y = f"{one.verb[lang]} ", one.thing[lang], two.thing[lang]
+        if one.verb[lang] != two.verb[lang]:
+            verb, x, y = "", f"{verb}{x}", f"{two.verb[lang]} {y}"
+        spanish = lang == "es"
+        if rule and other:
+            rule = "" if rule == other else rule
+            return (f"no puedes {verb}ni {x}{rule} ni {y}{other}" if spanish
+                    else f"you may {verb}neither {x}{rule} nor {y}{other}")  # fmt: skip
+        if rule:
+            return (f"no puedes {verb}{x}{rule}, y sí {y}" if spanish
+                    else f"you may not {verb}{x}{rule}, but {y} will do")  # fmt: skip
+        if other:
+            return f"puedes {verb}{x}, y no {y}{other}" if spanish else f"you may {verb}{x} and not {y}{other}"
+        return f"puedes {verb}tanto {x} como {y}" if spanish else f"you may {verb}either {x} or {y}"
 
 
-def verdict_words(law: Law, one: Ruling, two: Ruling, lang: str) -> str:
-    """Which of the two is allowed, and the rule that refuses."""
-    voice, verb = voice_of(law, lang), voice_of(law, lang).label(one.decision.decision.id)
-    x, y = (voice_of(law, lang, ruling).part(ruling.decision.decision.part) for ruling in (one, two))
-    rule, other = (f" ({voice.label(ruling.rule)})" if ruling.rule else "" for ruling in (one, two))
-    if one.refused and two.refused:
-        rule = "" if rule == other else rule
-        return voice.pick(
-            f"no puedes {verb} ni {x}{rule} ni {y}{other}", f"you may {verb} neither {x}{rule} nor {y}{other}"
-        )
-    if one.refused:
-        return voice.pick(f"no puedes {verb} {x}{rule}, y sí {y}", f"you may not {verb} {x}{rule}, but {y} will do")
-    if two.refused:
-        return voice.pick(f"puedes {verb} {x}, y no {y}{other}", f"you may {verb} {x} and not {y}{other}")
-    return voice.pick(f"puedes {verb} tanto {x} como {y}", f"you may {verb} either {x} or {y}")
-
-
-def unique(things: Iterable[Any]) -> list[Any]:
-    """Each thing once, in order."""
-    return list(dict.fromkeys(things))
+def unique_sources(answers: Iterable[Answer]) -> tuple[dict[str, Any], ...]:
+    """Every source of several answers once."""
+    return tuple({entry["id"]: entry for answer in answers for entry in answer.source}.values())

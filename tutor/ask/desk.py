@@ -34,7 +34,12 @@ class Desk:
 
     def read(self, given: Node | Mapping[str, Any]) -> Case:
         """The case as it will be asked. Raises TutorError for what cannot be read."""
-        return read_case(replaced(given, self.instead), self.library, self.rules.game if self.rules else "")
+        asked = replaced(given, self.instead)
+        return (
+            read_case(asked, self.library, self.rules.game, self.rules.words)
+            if self.rules
+            else read_case(asked, self.library)
+        )
 
     def ask(self, case: Case) -> Answer:
         """The answer. Raises TutorError for a position that cannot be."""

@@ -1,12 +1,12 @@
-"""The examples that lie beside the law of a game: for each rule, cases that run as tests and are printed in its book."""
+"""The examples that lie beside the law of a game: for each rule, cases that are tests, and printed in its book."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from tutor.law.load import FORMAT, Library
 from tutor.law.addresses import walk_rules
+from tutor.law.load import FORMAT, Library
 from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
@@ -21,7 +21,7 @@ def shipped_examples(library: Library, game: str) -> list[Node]:
 
 @lru_cache(maxsize=32)
 def examples_by_rule(library: Library, game: str) -> dict[str, tuple[Node, ...]]:
-    """The examples of each rule, kind of hand and option. Raises TutorError for what cannot be read, or is of no rule."""
+    """The examples by rule, kind of hand and option. Raises TutorError for what cannot be read, or is of no rule."""
     if not (library.folder / game / EXAMPLES).exists():
         return {}
     reader = Reader(library.words)

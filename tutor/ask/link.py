@@ -4,10 +4,10 @@ A code is ``1`` (the format) and a mapping, key after value, in tokens between d
 
     1.game.pocha.trump.espadas.trick.~l.12c.10c.~e.hand.~l.1c.6c.~e.play.6c
 
-``~l`` opens a list and ``~m`` a mapping, ``~e`` closes either; ``~t``, ``~f`` and ``~n`` are true, false and null. Digits
-are a number. Anything else is text; where it holds what an address may not, or would be taken for something else, it
-begins with ``~s`` and writes those bytes as ``~`` and two hexadecimal digits. Each case has one code, and each code one
-case: any other spelling is refused.
+``~l`` opens a list and ``~m`` a mapping, ``~e`` closes either; ``~t``, ``~f`` and ``~n`` are true, false and null.
+Digits are a number. Anything else is text; where it holds what an address may not, or would be taken for something
+else, it begins with ``~s`` and writes those bytes as ``~`` and two hexadecimal digits. Each case has one code, and each
+code one case: any other spelling is refused.
 """
 
 from __future__ import annotations

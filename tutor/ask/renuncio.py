@@ -10,7 +10,7 @@ from tutor.ask.because import because
 from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.choices import source_of
-from tutor.ask.speak import source_entries, speak_sources
+from tutor.ask.speak import cited_here, source_entries, speak_sources
 from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import Place, refuse
 from tutor.judge import judge
@@ -33,7 +33,7 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
         shown = record.ruling(hidden.legal_with if hidden.legal_with is not None else record.known)
     else:
         shown = record.ruling(hidden.illegal_with)
-    cited = source_of(shown.decision.decision, shown)
+    cited = cited_here(court.law, source_of(shown.decision.decision, shown))
     law = court.law
 
     def speak(lang: str) -> str:

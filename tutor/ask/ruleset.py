@@ -66,7 +66,7 @@ class Ruleset:
         """
         from tutor.ask.questions import answer_case
 
-        return answer_case(self, self._read(case if case is not None else keys))
+        return answer_case(self, self.read(case if case is not None else keys))
 
     def compare(self, case: Mapping[str, Any] | Node | Case, other: Any) -> Answer:
         """Why the move of a case and not ``other``, or the other way round: the first rule that parts the two.
@@ -80,15 +80,18 @@ class Ruleset:
         from tutor.ask.compare import comparing
         from tutor.ask.questions import answer_case
 
-        return answer_case(self, self._read(case), comparing(other))
+        return answer_case(self, self.read(case), comparing(other))
 
     @cached_property
-    def _words(self) -> CaseWords | None:
-        """The keys of a case, where house rules may have added some."""
-        return words_in(self.library.document(self.game, self.table.house)) if self.table.house else None
+    def words(self) -> CaseWords:
+        """The keys that a case may have here; house rules may have added some."""
+        if not self.table.house:
+            return case_words(self.library, self.game)
+        return words_in(self.library.document(self.game, self.table.house))
 
-    def _read(self, case: Mapping[str, Any] | Node | Case) -> Case:
-        read = case if isinstance(case, Case) else read_case(case, self.library, self.game, self._words)
+    def read(self, case: Mapping[str, Any] | Node | Case) -> Case:
+        """A case of this game. Raises TutorError for what cannot be read, and for a case of another game."""
+        read = case if isinstance(case, Case) else read_case(case, self.library, self.game, self.words)
         if read.game != self.game:
             raise refuse("case-of-another-game", read.place("game"), word=read.game, known=self.game)
         return read
@@ -104,7 +107,7 @@ class Ruleset:
 
         decisions = self.court().law.decisions.values()
         part = next((each.part for each in decisions if each.choose[each.part].type == "card"), "")
-        case = read_case({**keys, part: "?"}, self.library, self.game, self._words)
+        case = read_case({**keys, part: "?"}, self.library, self.game, self.words)
         court = self.court_for(case)
         opened = court.open_for(part, bind(case, court.law))
         if opened is None:

@@ -12,7 +12,12 @@ from tutor.draw import Mark
 from tutor.judge import Ruling, judge
 from tutor.law.model import Law
 
-NOTES = {"legal": ("vale", "allowed"), "illegal": ("no vale", "not allowed"), "binds": ("obliga", "binds"), "wins": ("gana", "wins")}
+NOTES = {
+    "legal": ("vale", "allowed"),
+    "illegal": ("no vale", "not allowed"),
+    "binds": ("obliga", "binds"),
+    "wins": ("gana", "wins"),
+}
 
 
 def view_of(answer: Answer, lang: str = "es") -> dict[str, Any] | None:
@@ -71,7 +76,9 @@ def _hand(law: Law, ruling: Ruling, lang: str) -> dict[str, Mark]:
     voice, found = voice_of(law, lang), {}
     for card in bits(ruling.trace.domain):
         again = judge(ruling.decision, ruling.facts, card)
-        found[str(CARDS[card])] = Mark("illegal", voice.label(again.rule or "")) if again.refused else _mark("legal", lang)
+        found[str(CARDS[card])] = (
+            Mark("illegal", voice.label(again.rule or "")) if again.refused else _mark("legal", lang)
+        )
     return found
 
 
@@ -88,12 +95,16 @@ def _mark(kind: str, lang: str) -> Mark:
 
 
 def named_reasons(answer: Answer, lang: str = "es") -> list[dict[str, Any]]:
-    """Every rule of the decision with its name in words: ``{name, state, by, cards}``, the release that lifted it in ``by``."""
+    """Every rule of the decision by name: ``{name, state, by, cards}``; ``by`` is the release that lifted it."""
     if answer.show is None:
         return []
     voice = voice_of(answer.show[0].law, lang)
-    return [{
-        "name": voice.label(reason["rule"]), "state": reason["state"],
-        "by": voice.label(reason["released_by"]) if reason.get("released_by") else "",
-        "cards": voice.cards(CardSet.of(reason["cards"]).mask) if reason["cards"] else "",
-    } for reason in answer.reasons]
+    return [
+        {
+            "name": voice.label(reason["rule"]),
+            "state": reason["state"],
+            "by": voice.label(reason["released_by"]) if reason.get("released_by") else "",
+            "cards": voice.cards(CardSet.of(reason["cards"]).mask) if reason["cards"] else "",
+        }
+        for reason in answer.reasons
+    ]

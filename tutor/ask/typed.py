@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 
 from tutor.cards import Card, parse_cards
-from tutor.faults import TutorError
+from tutor.faults import Place, TutorError
 
 _BETWEEN = re.compile(r"\s*[,;]\s*|\s+(?:y|and)\s+", re.IGNORECASE)
 LONGEST = 1500
 
 
-def cards_typed(text: str) -> tuple[Card, ...]:
+def cards_typed(text: str, place: Place | None = None) -> tuple[Card, ...]:
     """The cards of a text, in order; TutorError with every fault.
 
     >>> cards_typed("as y seis de copas y tres de espadas"), cards_typed("el rey, la sota de copas; 1o")
     ((Card('1c'), Card('6c'), Card('3e')), (Card('12c'), Card('10c'), Card('1o')))
     """
-    return parse_cards(share_suits(text) if len(text) <= LONGEST else text)
+    return parse_cards(share_suits(text) if len(text) <= LONGEST else text, place=place)
 
 
 def share_suits(text: str) -> str:

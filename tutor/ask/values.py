@@ -55,7 +55,8 @@ def need_lists(case: Case, situation: Mapping[str, Any], *names: str) -> None:
 def answer_winner(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """The place (from 1) of the card that takes the trick."""
     law = court.law
-    assert law.tricks is not None
+    if law.tricks is None:
+        return nothing_of_the_kind(court, case)
     need(case, situation, law.tricks.zone)
     if not situation[law.tricks.zone]:
         raise refuse("empty_trick", case.place(law.tricks.zone))
@@ -136,6 +137,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         situation.setdefault("cards", tricks)
     if names:
         check_owners(court, case, owners)
+        check_lists(court, case, situation, owners)
         check_counts(court, situation, case.place)
         nobody = (0,) * owners
         situation |= {name + ":all": nobody for name, r in law.registers.items() if r.of and r.starts == 0 and name + ":all" not in situation}
@@ -168,6 +170,14 @@ def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
     if players not in law.players:
         raise refuse("players_out_of_range", case.place(spoken[0]), players=players, known=", ".join(map(str, law.players)), variant=law.variant)
     return players
+
+
+def check_lists(court: Court, case: Case, situation: Mapping[str, Any], owners: int) -> None:
+    """A list of numbers has one for every owner that the case names."""
+    for name, register in court.law.registers.items():
+        given = situation.get(name + ":all")
+        if register.of and given is not None and len(given) != owners:
+            raise refuse("uneven_lists", case.place(name), lists=f"{', '.join(situation['names'])}: {owners}, {name}: {len(given)}")
 
 
 def check_owners(court: Court, case: Case, owners: int) -> None:

@@ -44,7 +44,7 @@ def attempt(words: list[str], screen: Screen) -> int:
     except TutorError as error:
         screen.complain(error.text(screen.lang))
         return BAD_INPUT
-    except Exception as error:  # noqa: BLE001 - the very edge: whatever is left is a defect of ours
+    except Exception as error:
         if error is screen.lost:
             raise
         if "--debug" in words:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.ask import the_library
-from tutor.ask.case import ABOUT, CaseWords, case_words
+from tutor.ask.case import ABOUT, CaseWords, case_words, words_in
+from tutor.ask.tables import is_path, read_own
 from tutor.cli.parser import Parser, Says
 from tutor.law.yamltext import plain, read_yaml
 
@@ -27,9 +28,16 @@ OURS: Mapping[str, Says] = {
 }
 
 
-def words_of(games: Iterable[str]) -> list[CaseWords]:
-    """The words of cases of these games."""
-    return [case_words(the_library(), game) for game in games]
+def words_meant(named: Iterable[str]) -> list[CaseWords]:
+    """The words of cases of what ``--game`` and ``--house`` name; where they name nothing, of every game.
+
+    Somebody's own file may have added to the words of its game.
+    """
+    library, games = the_library(), the_library().games()
+    own = [read_own(name, library) for name in named if name not in games and is_path(name)]
+    if own:
+        return [words_in(library.document(own[0][0], [node for _, _, node in own]))]
+    return [case_words(library, game) for game in games if game in named] or [case_words(library, g) for g in games]
 
 
 def add_flags(parser: Parser, games: Sequence[CaseWords]) -> None:

@@ -79,6 +79,10 @@ class Parser(argparse.ArgumentParser):
         how: dict[str, Any] = {"action": "append", "default": []} if again else {}
         self.own.add_argument(name, metavar=metavar, help=self.pick(*says), **how)
 
+    def values(self, name: str, metavar: str, says: Says) -> None:
+        """An option with any number of values; none of them is not the same as leaving it out."""
+        self.own.add_argument(name, metavar=metavar, nargs="*", help=self.pick(*says))
+
     def choice(self, name: str, known: Sequence[str], says: Says, group: Any = None) -> None:
         """An option whose value is one of a few words, the first of them without it."""
         self.choices[name] = known

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tutor.ask import Ruleset, load
+from tutor.ask.desk import Desk
 from tutor.cli.flags import parse_word
 from tutor.cli.parser import Parser
 from tutor.faults import refuse
 
 ALL_VARIANTS = ("todas", "all")
+
+
+def add_game(parser: Parser) -> None:
+    """``--game``, and what else makes a table."""
+    says = ("un juego, o un archivo tuyo («extends: …»)", "a game, or a file of your own (“extends: …”)")
+    parser.value("--game", parser.pick("JUEGO", "GAME"), says)
+    add_table(parser)
 
 
 def add_table(parser: Parser) -> None:
@@ -34,12 +43,18 @@ def add_table(parser: Parser) -> None:
     )
 
 
-def table_given(game: str, given: Mapping[str, Any]) -> Any:
+def table_given(game: str, given: Mapping[str, Any], house: Sequence[str]) -> Ruleset:
     """The rules of the table that the line describes. ``game`` may be the path of somebody's own file."""
-    from tutor.ask import load
-
     variant = given["variant"] or ""
-    return load(game, "" if variant in ALL_VARIANTS else variant, options_given(given["option"]), tuple(given["house"]))
+    return load(game, "" if variant in ALL_VARIANTS else variant, options_given(given["option"]), house)
+
+
+def desk_given(given: Mapping[str, Any], facts: Mapping[str, Any] | None = None) -> Desk:
+    """The desk for cases at that table. House rules say which game they are for, so they need no ``--game``."""
+    game, *house = [name for name in (given["game"], *given["house"]) if name] or [""]
+    instead = {**(facts or {}), **({"variant": given["variant"]} if given["variant"] else {})}
+    rules = table_given(game, given, house) if game else None
+    return Desk(rules, instead, opens=lambda other: table_given(other, given, ()))
 
 
 def options_given(words: Sequence[str]) -> dict[str, bool | int | str]:

@@ -46,8 +46,8 @@ def zones_of(view: View, lang: str) -> list[Zone]:
     """What lies where, in the order in which it is drawn."""
     given = [name for name in ("turned", "trick") if view.get(name) is not None]
     found = [Zone(label(name, lang), read_cards(view[name])) for name in given]
-    for number, (cards, who) in enumerate(_record(view), 1):
-        found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=who))
+    for number, (cards, players) in enumerate(_record(view), 1):
+        found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=players))
     for who, cards in _seen(view):
         found.append(Zone(f"{label('seat', lang)} {who}", cards, ordered=False))
     if view.get("hand") is not None:

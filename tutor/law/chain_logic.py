@@ -92,9 +92,11 @@ class ChainProgram:
         force = lp.at(lp.define(lp.fresh("force"), (), [when, *(f"not {lift}" for lift in lifts), *sorted(must.needs)]))
         lp.state(good, before, force, lp.at(must.text, *self.chosen))
         lp.state(self._state(name, "binding"), self.at("good", name, *"__"[:len(self.chosen)]))
-        lp.state(self._state(name, "void"), force, f"not {self._state(name, 'binding')}")
-        lp.state(self._state(name, "released"), self.at("lifted", name, "_"))
-        lp.state(self._state(name, "inactive"), f"not {force}", f"not {self._state(name, 'released')}")
+        lp.state(self._state(name, "void"), force, absent(self._state(name, "binding")))
+        for release in duty.unless:
+            lp.state(self._state(name, "released"), self.at("lifted", name, quoted(release.id)))
+        lifted = [absent(self._state(name, "released"))] if duty.unless else []
+        lp.state(self._state(name, "inactive"), absent(force), *lifted)
         if duty.within == "suit":
             lp.state(group, good)
         lp.state(self.kept(place), good)

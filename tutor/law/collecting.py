@@ -83,6 +83,6 @@ def shown(node: Node) -> str:
     return str(value)
 
 
-def _order(fault: Fault) -> tuple[str, int, int, str]:
+def _order(fault: Fault) -> tuple[str, int, int, str, str]:
     place = fault.place or Place()
-    return place.file, place.line or 0, place.column or 0, fault.code
+    return place.file, place.line or 0, place.column or 0, place.path, fault.code

@@ -66,6 +66,10 @@ class CompiledDecision:
         self._without: dict[str, Compiled] = {}
         self._in_force: dict[str, Callable[[Mapping[str, Any], int], bool]] = {}
 
+    def compile(self) -> None:
+        """Make every function now, so that a rule that cannot be compiled shows."""
+        _ = self.applies, self.flat, self.trace
+
     @cached_property
     def applies(self) -> Compiled:
         """Whether the decision is open at all."""

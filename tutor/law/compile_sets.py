@@ -30,6 +30,15 @@ class SetDecision:
         self.parts = tuple(decision.choose)
         self._tests: dict[int, tuple[Any, Test, tuple[str, ...]]] = {}
 
+    def compile(self) -> None:
+        """Make every function now, so that a rule that cannot be compiled shows."""
+        _ = self.applies, self._zones, self._solver
+        for rule in self.decision.require:
+            self._test(rule.when), self._test(rule.must)
+        for duty in self.decision.duties:
+            assert isinstance(duty.must, Condition)
+            self._test(duty.when), self._test(duty.must)
+
     @cached_property
     def applies(self) -> Compiled:
         """Whether the decision is open at all."""
@@ -38,13 +47,16 @@ class SetDecision:
 
     def test(self, condition: Condition, facts: Facts, move: Move) -> bool:
         """Whether a condition about the move holds."""
+        _, function, names = self._test(condition)
+        return function(*[facts[name] for name in names], *move)
+
+    def _test(self, condition: Condition) -> tuple[Any, Test, tuple[str, ...]]:
         known = self._tests.get(id(condition))
         if known is None:
             em = Emitter()
             text = condition.code(em).guarded()
             known = self._tests[id(condition)] = (condition, em.function("test", [f"return bool({text})"], self.parts), tuple(em.facts))
-        _, function, names = known
-        return function(*[facts[name] for name in names], *move)
+        return known
 
     def in_force(self, rule: Requirement, facts: Facts, move: Move) -> bool:
         """Whether a requirement applies to a move."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
@@ -106,7 +106,9 @@ class Library:
         settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
         layers = list(stack(table))
         for layer in layers:
-            overlay = pick_overlay(document, layer, reader) if layer.section else layer.overlay
+            overlay = layer.overlay
+            if layer.section:
+                overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader)
             settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)
@@ -117,6 +119,15 @@ class Library:
         reader.done()
         assert law is not None
         return law
+
+    def _with_kinds(self, table: Table, document: Node, layer: Layer) -> Node:
+        """The document a layer is picked from: kinds of hands may be changed, or added, by the layers above them."""
+        if layer.section != "kinds":
+            return document
+        for other in stack(replace(table, kind="", variant="")):
+            found = pick_overlay(document, other, Reader(self.words)) if other.section else other.overlay
+            document = apply_overlay(document, found, Reader(self.words)) if found else document
+        return document
 
     def _cited(self, reader: Reader) -> dict[str, tuple[str, ...]]:
         """The headings that may be cited, by source; faults of that file are faults of every law."""

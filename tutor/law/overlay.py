@@ -22,18 +22,18 @@ def apply_overlay(document: Node, overlay: Node, reader: Reader) -> Node:
     entries = reader.attempt(lambda: reader.entries_of(overlay)) or {}
     work = Work(document, reader)
     if "remove" in entries:
-        reader.attempt(lambda: reader.several(entries["remove"], work.remove))
+        reader.attempt(lambda: reader.several(entries["remove"], work.take_out))
     setting = entries.get("set")
     changes = (reader.attempt(lambda: reader.entries_of(setting)) if setting else None) or {}
     addresses = [Node(name, setting.keys.get(name, setting.place)) for name in changes] if setting else []
     sentences = [address for address in addresses if ".say" in str(address.value)]
     for address in addresses:
         if address not in sentences:
-            work.set(address, changes)
+            work.replace(address, changes)
     if "insert" in entries:
-        reader.attempt(lambda: reader.several(entries["insert"], work.insert))
+        reader.attempt(lambda: reader.several(entries["insert"], work.put_in))
     for address in sentences:  # last, for a change of its rule drops a sentence
-        work.set(address, changes)
+        work.replace(address, changes)
     return work.document
 
 
@@ -44,7 +44,7 @@ class Work:
     document: Node
     reader: Reader
 
-    def remove(self, address: Node) -> None:
+    def take_out(self, address: Node) -> None:
         """Take out what lies at an address."""
         path = locate(self.document, address, self.reader)
         around, key = follow(self.document, path[:-1]), path[-1]
@@ -54,7 +54,7 @@ class Work:
         if len(path) == 2 and path[0] in NAMING:
             self.reader.removed[str(key)] = address.place
 
-    def set(self, address: Node, changes: Mapping[str, Node]) -> None:
+    def replace(self, address: Node, changes: Mapping[str, Node]) -> None:
         """Put a value at an address."""
         value = changes[str(address.value)]
         try:
@@ -62,8 +62,14 @@ class Work:
         except Unreadable:
             return
 
-    def insert(self, item: Node) -> None:
+    def put_in(self, item: Node) -> None:
         """Put a rule into a list, before or after another, or more entries into a mapping."""
+        try:
+            self._put_in(item)
+        except Unreadable:
+            self.reader.broken |= ids_in(item)
+
+    def _put_in(self, item: Node) -> None:
         reader = self.reader
         entries = reader.mapping(item, SHAPES["insertion"])
         where = [key for key in ("after", "before", "in") if key in entries]

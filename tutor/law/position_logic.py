@@ -32,9 +32,12 @@ class PositionProgram:
         self.rules: list[str] = []
         self.done: list[str] = []
         self.pack = bits(deck_mask(law.deck.cards))
+        generator = next(iter(law.decisions[decision].choose.values()))
+        self.chosen_from = getattr(getattr(generator, "zone", None), "name", "")
         self.most = len(self.pack) // min(law.players)
         self.add(" ".join(f"card({card_atom(card)})." for card in self.pack))
-        for name in sorted(facts, key=lambda name: (name in law.zones, name)):
+        trick = law.tricks.zone if law.tricks is not None else ""
+        for name in sorted(facts, key=lambda name: (name in law.zones, name != trick, name)):
             self.fact(name)
 
     def text(self) -> str:
@@ -104,13 +107,13 @@ class PositionProgram:
             self.add(f":- {several}." if self.max_trick else f":- {one}.")
 
     def zone(self, name: str) -> None:
-        """Cards that lie in no other zone but the one that shows what has been dealt."""
+        """Cards that lie in no other zone (a turned card may); some, where one of them is to be chosen."""
         zone, kind = self.names.fact(name), self.law.zones[name.removesuffix(":all")]
         if kind.size == 1:
             self.add(f"{{ {zone}(S,R) : card(S,R) }} 1.")
         else:
-            low, high = (1, self.most) if kind.seen_by == "owner" else (0, len(self.pack))
-            self.add(f"{low} {{ {zone}(S,R) : card(S,R) }} {high}.", f"lies'(S,R,{zone}) :- {zone}(S,R).")
+            least, most = int(name == self.chosen_from), self.most if kind.of else len(self.pack)
+            self.add(f"{least} {{ {zone}(S,R) : card(S,R) }} {most}.", f"lies'(S,R,{zone}) :- {zone}(S,R).")
             self.add(":- lies'(S,R,A), lies'(S,R,B), A < B.")
             if self.law.tricks is not None:
                 self.fact(self.law.tricks.zone)

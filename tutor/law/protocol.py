@@ -66,9 +66,18 @@ class Word:
 
 
 class Term(Word):
-    """Something a rule can name: a card, a suit, a number, a seat, a set of cards."""
+    """Something a rule can name: a card, a suit, a number, a seat, a set of cards.
+
+    One without parts of its own is the same wherever it stands.
+    """
 
     type: Type
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
 
     def code(self, em: Emitter) -> Code:
         """Its value as an expression."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tutor.cards import CARDS, SUITS, Card, CardSet
+from tutor.cards import CARDS, SUITS, Card, CardSet, Suit
 from tutor.faults import refuse
 from tutor.law.chain_logic import ChainProgram
 from tutor.law.model import Law
@@ -20,9 +20,10 @@ from tutor.law.position_logic import FIRST, LAST, PositionProgram
 if TYPE_CHECKING:
     from clingo import Symbol
 
-Atoms = dict[str, list[tuple[int, ...]]]
-_SUIT = {suit.slug: int(suit) for suit in SUITS}
+Atoms = dict[str, list[tuple[Any, ...]]]
+_SUIT = {suit.slug: suit for suit in SUITS}
 SEATS = ("chooser", "dealer", "mano")
+BOTH_OPEN = ":- not a_open. :- not b_open."
 _PLACE = {FIRST: 0, LAST: 2}
 
 
@@ -54,7 +55,7 @@ def smallest_difference(
     second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is not installed.
     """
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
-    rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), where])
+    rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), BOTH_OPEN, where])
     facts = {name for chain in chains for name in chain.lp.facts}
     positions = PositionProgram(law_a, facts, decision, max_trick, any_suit=not names_a_suit(rules))
     names = [positions.names.fact(name) for name in positions.done]
@@ -66,7 +67,7 @@ def parted(chosen: Iterable[str], one: str = "a_legal", other: str = "b_legal") 
     """Rules by which two predicates differ somewhere: ``differ(X,first)`` holds of what only the first allows."""
     x = ",".join(chosen)
     return (f"differ({x},first) :- {one}({x}), not {other}({x}). differ({x},second) :- {other}({x}), not {one}({x}). "
-            f"differ' :- differ({x},Which). :- not differ'. :- not a_open. :- not b_open. #defined b_open/0.")
+            f"differ' :- differ({x},Which). :- not differ'.")
 
 
 def names_a_suit(program: str) -> bool:
@@ -75,17 +76,20 @@ def names_a_suit(program: str) -> bool:
 
 
 def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
-    """The atoms with these names in the best answer of a program, or None where it has no answer at all.
+    """The arguments of the atoms with these names in the best answer of a program; None where it has no answer.
 
-    A suit and a rank that stand together are one card; the other suits are numbers too.
+    A program that speaks of something it does not define would prove anything: that is a ValueError.
     """
     try:
         import clingo
     except ImportError:
         raise refuse("prove-needs-clingo") from None
-    control = clingo.Control(["1", "--opt-mode=ignore", "--opt-strategy=usc", "--warn=none"])
+    complaints: list[str] = []
+    control = clingo.Control(["1", "--opt-mode=ignore", "--opt-strategy=usc"], lambda _, text: complaints.append(text))
     control.add("base", [], program)
     control.ground([("base", [])])
+    if complaints:
+        raise ValueError("\n".join(complaints))
     if not control.solve().satisfiable:  # much quicker than to look for the best at once
         return None
     enumerating: Any = control.configuration.solve
@@ -98,28 +102,28 @@ def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
                 break
     found: Atoms = {}
     for atom in sorted(best or ()):
-        found.setdefault(atom.name, []).append(_numbers(atom))
+        found.setdefault(atom.name, []).append(arguments_of(atom))
     return found
 
 
-def _numbers(atom: Symbol) -> tuple[int, ...]:
-    found: list[int] = []
-    rest = [argument.number if argument.type.name == "Number" else argument.name for argument in atom.arguments]
-    while rest:
-        here = rest.pop(0)
-        if isinstance(here, int):
-            found.append(here)
-        elif rest and here in _SUIT and isinstance(rest[0], int):
-            found.append(Card.of(int(rest.pop(0)), _SUIT[here]))
+def arguments_of(atom: Symbol) -> tuple[Any, ...]:
+    """The arguments of an atom as numbers and texts; a suit and a rank that stand together are one card."""
+    found: list[Any] = []
+    for argument in atom.arguments:
+        if argument.type.name == "Number":
+            suit = found.pop() if found and isinstance(found[-1], Suit) else None
+            found.append(argument.number if suit is None else Card.of(argument.number, suit))
+        elif argument.type.name == "String":
+            found.append(argument.string)
         else:
-            found.append(_SUIT.get(here, here == "first"))
+            found.append(_SUIT.get(argument.name, argument.name))
     return tuple(found)
 
 
 def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: Atoms) -> Difference:
     """The position that an answer describes."""
     part, generator = next(iter(law.decisions[decision].choose.items()))
-    choice, first = min(atoms["differ"])
+    choice, which = min(atoms["differ"])
     situation, case = {}, {}
     for name in positions.done:
         value, written = _fact(law, name, atoms.get(positions.names.fact(name), []), atoms)
@@ -128,10 +132,10 @@ def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: 
             situation[name] = value
             if written is not None:
                 case[name.removesuffix(":all")] = written
-    return Difference(situation, choice, bool(first), {**case, part: _said(generator.type, choice)})
+    return Difference(situation, int(choice), which == "first", {**case, part: _said(generator.type, choice)})
 
 
-def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tuple[Any, Any]:
+def _fact(law: Law, name: str, found: list[tuple[Any, ...]], atoms: Atoms) -> tuple[Any, Any]:
     """A fact as rules take it and as a case writes it; None where a case writes nothing of it."""
     zone, register = law.zones.get(name), law.registers.get(name)
     if law.tricks is not None and name == law.tricks.zone:
@@ -144,7 +148,7 @@ def _fact(law: Law, name: str, found: list[tuple[int, ...]], atoms: Atoms) -> tu
         return (said := tuple(value for _, value in found)), list(said)
     if register is not None and register.type == "flag":
         return bool(found), True if found else None
-    value = found[0][0] if found else -1
+    value = int(found[0][0]) if found else -1
     kind = register.type if register is not None else "seat" if name in SEATS else "number"
     return value, None if kind == "seat" else _said(kind, value)
 

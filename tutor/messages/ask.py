@@ -166,8 +166,8 @@ ASK: dict[str, tuple[str, str]] = {
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
     "record_cannot_be": (
-        "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se enseñó: "
-        "repásalas",
+        "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se "
+        "enseñó: repásalas",
         "no hand fits these tricks: the turned card, which nobody has, is played, or the one shown never comes: check "
         "them",
     ),
@@ -199,8 +199,10 @@ ASK: dict[str, tuple[str, str]] = {
         "this is no saved match, or it is cut or altered: use the whole text, just as it was saved",
     ),
     "saved_format": (
-        "esta partida se guardó con otro formato ({found}) y aquí se lee el {known}: ábrela con la versión que la guardó",
-        "this match was saved in another format ({found}) and {known} is read here: open it with the version that saved it",
+        "esta partida se guardó con otro formato ({found}) y aquí se lee el {known}: ábrela con la versión que la "
+        "guardó",
+        "this match was saved in another format ({found}) and {known} is read here: open it with the version that "
+        "saved it",
     ),
     "hand_is_over": (
         "la mano ha terminado y no queda nada que jugar: reparte la siguiente",

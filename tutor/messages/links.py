@@ -8,12 +8,12 @@ LINKS: dict[str, tuple[str, str]] = {
         "this link is longer than {limit} characters and cannot be ours: ask for it again",
     ),
     "link-format": (
-        "este enlace no lleva ninguna posición que se conozca: empieza por «{found}» y se esperaba «{known}»; cópialo entero",
-        "this link holds no position known here: it begins with “{found}” and “{known}” was expected; copy the whole of it",
+        "este enlace no lleva ninguna posición: empieza por «{found}» y se esperaba «{known}»; cópialo entero",
+        "this link holds no position: it begins with “{found}” and “{known}” was expected; copy the whole of it",
     ),
     "link-unreadable": (
-        "este enlace está cortado o cambiado y no se puede leer: «{found}»; cópialo entero o pon la posición a mano",
-        "this link is cut or altered and cannot be read: “{found}”; copy the whole of it, or enter the position by hand",
+        "este enlace está cortado o cambiado y no se lee: «{found}»; cópialo entero o pon la posición a mano",
+        "this link is cut or altered and cannot be read: “{found}”; copy all of it, or enter the position by hand",
     ),
     "link-case-too-long": (
         "esta posición no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",

@@ -16,8 +16,9 @@ from tutor.web.texts import text
 
 def choose_question() -> None:
     """Every question a case can ask, and the box to paste one."""
+    here = lang()
     st.selectbox(
-        text("question", lang()), list(NEEDED), format_func=lambda name: text(f"q_{name}", lang()), **bound("question")
+        text("question", here), list(NEEDED), format_func=lambda name: text(f"q_{name}", here), **bound("question")
     )
     with st.container(horizontal=True, key="start"):
         st.button(text("example", lang()), icon=":material/lightbulb:", on_click=_show_example)
@@ -26,10 +27,15 @@ def choose_question() -> None:
 
 def choose_variant() -> None:
     """One form of the game, or all of them compared."""
+    everything = text("all", lang())
     st.segmented_control(
-        text("variant", lang()), ["", *variants()], required=True, wrap=True,
-        format_func=lambda name: name.capitalize() or text("all", lang()), **bound("variant"),
-    )  # fmt: skip
+        text("variant", lang()),
+        ["", *variants()],
+        required=True,
+        wrap=True,
+        format_func=lambda name: name.capitalize() or everything,
+        **bound("variant"),
+    )
     name = draft()["variant"]
     st.caption(law_of(name).variants[name].says[lang()] if name else text("all_says", lang()))
 

@@ -9,17 +9,35 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
-
 Draft = dict[str, Any]
 SEATS = "ABCDEFGHI"
 GAME = "pocha"
 
 BLANK: Draft = {
-    "question": "play", "variant": "", "options": {}, "yaml": "",
-    "trump": None, "trick": [], "hand": [], "play": None, "cards": None, "players": None, "deck": None,
-    "kind": None, "auction": False, "bids": [], "bid": None, "auction_bids": [], "tricks": [], "offender": None,
-    "match": {}, "record": [{"leader": "A", "cards": []}], "seats": 4, "who": None, "nth": None,
-}  # fmt: skip
+    "question": "play",
+    "variant": "",
+    "options": {},
+    "yaml": "",
+    "trump": None,
+    "trick": [],
+    "hand": [],
+    "play": None,
+    "cards": None,
+    "players": None,
+    "deck": None,
+    "kind": None,
+    "auction": False,
+    "bids": [],
+    "bid": None,
+    "auction_bids": [],
+    "tricks": [],
+    "offender": None,
+    "match": {},
+    "record": [{"leader": "A", "cards": []}],
+    "seats": 4,
+    "who": None,
+    "nth": None,
+}
 
 FACTS: dict[str, tuple[str, ...]] = {
     "play": ("trump", "trick", "hand", "play"),
@@ -34,9 +52,16 @@ FACTS: dict[str, tuple[str, ...]] = {
 """By question, the keys of its case in the order in which they are written."""
 
 NEEDED: dict[str, tuple[str, ...]] = {
-    "play": ("hand", "play"), "bid": ("cards", "bid"), "winner": ("trick",), "score": ("bids", "tricks"),
-    "namer": ("auction_bids",), "deal": ("players",), "match": ("match",), "renuncio": ("record", "who", "nth"), "yaml": ("yaml",),
-}  # fmt: skip
+    "play": ("hand", "play"),
+    "bid": ("cards", "bid"),
+    "winner": ("trick",),
+    "score": ("bids", "tricks"),
+    "namer": ("auction_bids",),
+    "deal": ("players",),
+    "match": ("match",),
+    "renuncio": ("record", "who", "nth"),
+    "yaml": ("yaml",),
+}
 """What must be entered before the question can be put at all; the engine says what else is missing."""
 
 ALWAYS = ("trick", "bids")

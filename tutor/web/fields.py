@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -15,7 +16,9 @@ from tutor.words import name_suit
 NONE = "none"
 
 
-def choose(name: str, options: Iterable[Any], label: Callable[[Any], str] = str, none: str = "", title: str = "") -> None:
+def choose(
+    name: str, options: Iterable[Any], label: Callable[[Any], str] = str, none: str = "", title: str = ""
+) -> None:
     """One of a few; ``none`` is the word for none of them, where that may be chosen.
 
     What the draft holds is among them, whether it should be or not: the engine says better what is wrong with it.
@@ -24,7 +27,11 @@ def choose(name: str, options: Iterable[Any], label: Callable[[Any], str] = str,
     known += [held for held in [draft()[name]] if held is not None and held not in known]
     ties = bound(name, show=_or_none, read=_but_none) if none else bound(name)
     st.segmented_control(
-        text(title or name, lang()), known, required=bool(none), wrap=True, **ties,
+        text(title or name, lang()),
+        known,
+        required=bool(none),
+        wrap=True,
+        **ties,
         format_func=lambda value: none if value == NONE else label(value),
     )
 
@@ -40,11 +47,11 @@ def _but_none(value: Any) -> Any:
 def choose_trump() -> None:
     """The suit of trumps; a second tap takes it away."""
     names = [suit.slug for suit in SUITS]
-    st.pills(text("trump", lang()), names, format_func=_suit_name, wrap=True, **bound("trump"))
+    st.pills(text("trump", lang()), names, format_func=partial(_suit_name, lang()), wrap=True, **bound("trump"))
 
 
-def _suit_name(slug: str) -> str:
-    return name_suit(parse_suit(slug), lang()).bare.capitalize()
+def _suit_name(here: str, slug: str) -> str:
+    return name_suit(parse_suit(slug), here).bare.capitalize()
 
 
 def enter_number(name: str, low: int, high: int = 48) -> None:
@@ -55,7 +62,9 @@ def enter_number(name: str, low: int, high: int = 48) -> None:
 def enter_numbers(name: str, title: str = "") -> None:
     """Numbers in the order in which they were said."""
     st.text_input(
-        text(title or name, lang()), placeholder=text("numbers_help", lang()), **bound(name, show=as_text, read=from_text)
+        text(title or name, lang()),
+        placeholder=text("numbers_help", lang()),
+        **bound(name, show=as_text, read=from_text),
     )
 
 

@@ -16,10 +16,17 @@ def show_frame() -> str:
     _take_language()
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="frame"):
         brand = st.empty()
-        lang = st.segmented_control(
-            text("language", "es"), list(LANGUAGES), format_func=LANGUAGES.__getitem__, key="lang", required=True,
-            label_visibility="collapsed",
-        ) or "es"  # fmt: skip
+        lang = (
+            st.segmented_control(
+                text("language", "es"),
+                list(LANGUAGES),
+                format_func=LANGUAGES.__getitem__,
+                key="lang",
+                required=True,
+                label_visibility="collapsed",
+            )
+            or "es"
+        )
     brand.html(
         f'<div class="sr-brand" lang="{lang}">{suit_image(Suit.OROS, lang)} <b>Sin Renuncio</b> '
         f"<span>{text('motto', lang)}</span></div>"

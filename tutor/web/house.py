@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -36,9 +37,13 @@ def _set(option: Option, usual: Any) -> None:
         values = [USUAL, *((True, False) if option.type == "flag" else option.values)]
         _show(key, draft()["options"].get(option.id, USUAL))
         st.selectbox(
-            label, values, key=key, on_change=_take, args=(option.id, key, usual),
-            format_func=lambda value: _said(option, usual, value),
-        )  # fmt: skip
+            label,
+            values,
+            key=key,
+            on_change=_take,
+            args=(option.id, key, usual),
+            format_func=partial(_said, lang(), option, usual),
+        )
 
 
 def _set_number(option: Option, usual: Any, key: str, label: str) -> None:
@@ -46,19 +51,26 @@ def _set_number(option: Option, usual: Any, key: str, label: str) -> None:
     _show(key, draft()["options"].get(option.id, usual if isinstance(usual, int) else None))
     placeholder = text(usual, lang()) if isinstance(usual, str) else text("as_usual", lang())
     st.number_input(
-        label, min_value=low, max_value=high, value=None, step=1, key=key, placeholder=placeholder,
-        on_change=_take, args=(option.id, key, usual),
-    )  # fmt: skip
+        label,
+        min_value=low,
+        max_value=high,
+        value=None,
+        step=1,
+        key=key,
+        placeholder=placeholder,
+        on_change=_take,
+        args=(option.id, key, usual),
+    )
 
 
-def _said(option: Option, usual: Any, value: Any) -> str:
+def _said(here: str, option: Option, usual: Any, value: Any) -> str:
     if value == USUAL and usual is not None:
-        return text("usual", lang(), value=_said(option, None, usual))
+        return text("usual", here, value=_said(here, option, None, usual))
     if value == USUAL:
-        return text("as_usual", lang())
+        return text("as_usual", here)
     if option.type == "flag":
-        return text("yes" if value else "no", lang())
-    return option.value_labels[value][lang()]
+        return text("yes" if value else "no", here)
+    return option.value_labels[value][here]
 
 
 def _show(key: str, value: Any) -> None:

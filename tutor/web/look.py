@@ -26,7 +26,7 @@ def _suit_rules(suit: Suit) -> str:
     drawn, ink = f'url("{data_address(suit_svg(suit))}")', SUIT_SHADES[suit].dark
     trump = f"[class*=st-key-trump_] button:nth-of-type({suit + 1})"
     return (
-        f"[class*=st-key-suit_{suit.slug}] button {{ background-image: {drawn} !important; color: {ink} !important; }}\n"
+        f"[class*=st-key-suit_{suit.slug}] button {{ background-image: {drawn} !important; color: {ink} !important }}\n"
         f"{trump} {{ padding-left: 2.2rem; background-image: {drawn}; background-repeat: no-repeat; "
-        f"background-position: .55rem center; background-size: 1.4rem; }}"
+        "background-position: .55rem center; background-size: 1.4rem }"
     )

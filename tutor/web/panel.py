@@ -15,7 +15,7 @@ from tutor.law.load import Source
 from tutor.web.texts import TEXTS, text
 from tutor.words import sentence
 
-_FIELD = re.compile(r"[a-z_]+(?=[\[.]|$)")
+_PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>[a-z_]+)([\[.][^ :]*)?: ")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
@@ -49,7 +49,11 @@ def reasons_html(answer: Answer, lang: str) -> str:
 def notice_html(kind: str, title: str, lines: Iterable[str], lang: str) -> str:
     """Something to be said that is no ruling; ``kind``: still, problem or defect."""
     sign = {"still": "…", "problem": "!", "defect": "!"}[kind]
-    head = f'<p class="sr-verdict"><span class="sr-icon" aria-hidden="true">{sign}</span> {escape(title)}</p>' if title else ""
+    head = (
+        f'<p class="sr-verdict"><span class="sr-icon" aria-hidden="true">{sign}</span> {escape(title)}</p>'
+        if title
+        else ""
+    )
     body = "".join(_line("sr-because", line) for line in lines)
     return f'<section class="sr-panel sr-is-{kind}" lang="{lang}" role="status">{head}{body}</section>'
 
@@ -60,16 +64,15 @@ def fault_lines(error: TutorError, lang: str) -> list[str]:
 
 
 def named_place(said: str, lang: str) -> str:
-    """A fault under the name that its field has on the page.
+    """A fault under the name that its field has on the page, and where it stands in what was pasted.
 
-    >>> named_place("hand[2]: «x» no es una carta", "es")
-    'Tu mano: «x» no es una carta'
+    >>> named_place("hand[2]: «x» no es una carta", "es"), named_place("YAML:2:1 players: too few", "en")
+    ('Tu mano: «x» no es una carta', 'YAML:2:1 Players: too few')
     """
-    place, colon, rest = said.partition(": ")
-    name = _FIELD.match(place)
-    if colon and name and name[0] in TEXTS:
-        return f"{text(name[0], lang).strip('¿?')}: {rest}"
-    return said
+    found = _PLACE.match(said)
+    if found is None or found["field"] not in TEXTS:
+        return said
+    return f"{found['spot'] or ''}{text(found['field'], lang).strip('¿?')}: {said[found.end() :]}"
 
 
 def _verdict(answer: Answer, lang: str) -> str:
@@ -87,7 +90,9 @@ def _tables(answer: Answer, lang: str) -> str:
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), lang)))
+        cells.append(
+            _cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), lang))
+        )
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 
@@ -104,7 +109,7 @@ def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> s
 
 
 def _cited(entry: Mapping[str, Any], sources: Mapping[str, Source], lang: str) -> str:
-    """"Pocha, forma larga: «Modo de juego»"."""
+    """ "Pocha, forma larga: «Modo de juego»"."""
     opening, closing = ("«", "»") if lang == "es" else ("“", "”")
     known = sources.get(entry["id"])
     title = known.labels[lang] if known else entry["id"]

@@ -17,6 +17,8 @@ def read_pasted(text: str) -> Node:
     found = cases_in_text(text, NAME)
     if len(found) != 1:
         raise refuse("one-case-here", found[1].place, count=len(found))
+    if not isinstance(found[0].value, dict):
+        raise refuse("case-not-a-mapping", found[0].place)
     return found[0]
 
 

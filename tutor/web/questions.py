@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import streamlit as st
 
 from tutor.cards import parse_card
 from tutor.law.model import Law
-from tutor.web.cards import Place, pick_cards, place_number
+from tutor.web.cards import pick_cards, place_number
 from tutor.web.draft import SEATS
 from tutor.web.fields import choose, choose_trump, enter_number, enter_numbers, enter_totals
+from tutor.web.places import Place
 from tutor.web.session import bound, draft, lang
 from tutor.web.texts import text
 from tutor.words import name_card
@@ -20,7 +23,9 @@ def ask_play(law: Law) -> None:
     places = [Place("trick", text("trick", lang())), Place("hand", text("hand", lang()), ordered=False)]
     pick_cards(places, _deck(law))
     if draft()["hand"]:
-        st.pills(text("play", lang()), draft()["hand"], format_func=_card_name, wrap=True, **bound("play"))
+        st.pills(
+            text("play", lang()), draft()["hand"], format_func=partial(_card_name, lang()), wrap=True, **bound("play")
+        )
 
 
 def ask_bid(law: Law) -> None:
@@ -85,9 +90,13 @@ def _choose_leader(number: int) -> None:
     if st.session_state.get(key) != trick["leader"]:
         st.session_state[key] = trick["leader"]
     st.segmented_control(
-        text("leader", lang(), number=number + 1), list(SEATS[: draft()["seats"]]), key=key, required=True, wrap=True,
+        text("leader", lang(), number=number + 1),
+        list(SEATS[: draft()["seats"]]),
+        key=key,
+        required=True,
+        wrap=True,
         on_change=lambda: trick.update(leader=st.session_state[key]),
-    )  # fmt: skip
+    )
 
 
 def _one_more_trick() -> None:
@@ -96,8 +105,8 @@ def _one_more_trick() -> None:
     st.session_state["place"] = len(record) - 1
 
 
-def _card_name(card: str) -> str:
-    return name_card(parse_card(card), lang()).bare
+def _card_name(here: str, card: str) -> str:
+    return name_card(parse_card(card), here).bare
 
 
 def _deck(law: Law) -> int:

@@ -87,7 +87,6 @@ def _numbers(value: Any) -> list[int]:
     return [_number(-1000, 1000)(item) for item in value]
 
 
-
 def _true(value: Any) -> bool:
     if value is not True:
         raise ValueError(value)

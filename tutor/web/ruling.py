@@ -35,7 +35,7 @@ def show_ruling(case: Mapping[str, Any] | Node) -> None:
     except TutorError as error:
         st.html(_board(data, None) + problem_html("problem", error))
         return
-    except Exception:  # noqa: BLE001  # the edge of the process: a person is told, the log keeps the rest
+    except Exception:  # the edge of the process: a person is told, the log keeps the rest
         logging.getLogger(__name__).exception("no ruling on %s", data)
         st.html(notice_html("defect", text("defect", lang()), [text("defect_says", lang())], lang()))
         return

@@ -1,7 +1,7 @@
 """What a visitor has entered, kept between runs: widgets are views of the draft, and the address of the page holds it.
 
-A widget is made with ``**bound("cards")``: it shows what the draft says, and its change is written there before the page
-is drawn again. So nothing is lost when a widget is not on the page, and a link can fill it.
+A widget is made with ``**bound("cards")``: it shows what the draft says, and its change is written there before the
+page is drawn again. So nothing is lost when a widget is not on the page, and a link can fill it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ def widget(name: str) -> str:
 
 def draft() -> Draft:
     """What has been entered so far."""
-    found: Draft = st.session_state.setdefault("draft", blank())
+    if "draft" not in st.session_state:
+        st.session_state["draft"] = blank()
+    found: Draft = st.session_state["draft"]
     return found
 
 
@@ -45,7 +47,9 @@ def enter(case: dict[str, Any], shown: Callable[[Draft], bool] = lambda draft: T
     st.session_state["draft"] = found if found and shown(found) else {**blank("yaml"), "yaml": yaml_of(case)}
 
 
-def bound(name: str, show: Callable[[Any], Any] | None = None, read: Callable[[Any], Any] | None = None) -> dict[str, Any]:
+def bound(
+    name: str, show: Callable[[Any], Any] | None = None, read: Callable[[Any], Any] | None = None
+) -> dict[str, Any]:
     """What ties a widget to a field of the draft; ``show`` and ``read`` where it holds it in another form."""
     key, value = widget(name), draft()[name]
     wanted = show(value) if show else value

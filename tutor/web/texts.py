@@ -35,7 +35,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "trick": ("La baza", "The trick"),
     "hand": ("Tu mano", "Your hand"),
     "play": ("La carta que se juega", "The card played"),
-    "play_first": ("Pon antes las cartas de la mano.", "Enter the cards of the hand first."),
     "winner": ("La baza", "The trick"),
     "turned": ("Carta que pinta", "Turned card"),
     "cards": ("Cartas por jugador en esta mano", "Cards each in this hand"),
@@ -69,10 +68,13 @@ TEXTS: dict[str, tuple[str, str]] = {
         "A position and a question, as the command line reads them.",
     ),
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────
-    "place": ("Toca las cartas de…", "Tap the cards of…"),
-    "tap_again": ("Toca otra vez para quitar.", "Tap again to take away."),
+    "place": ("Toca las cartas de… (otro toque las quita)", "Tap the cards of… (another tap takes them away)"),
+    "tap": ("Toca las cartas en orden; otro toque las quita.", "Tap the cards in order; another tap takes them away."),
     "typed": ("O escríbelas: {place}", "Or type them: {place}"),
-    "typed_help": ("Por ejemplo: as y seis de copas y tres de espadas", "For example: ace and six of cups and three of swords"),
+    "typed_help": (
+        "Por ejemplo: as y seis de copas y tres de espadas",
+        "For example: ace and six of cups and three of swords",
+    ),
     "long_deck": ("Baraja de 48, con ochos y nueves", "48-card deck, with eights and nines"),
     # ── house rules ───────────────────────────────────────────────────────────────────────────────
     "house": ("Reglas de la casa", "House rules"),
@@ -119,12 +121,13 @@ TEXTS: dict[str, tuple[str, str]] = {
     "need_nth": ("en qué baza", "in which trick"),
     "need_yaml": ("el caso", "the case"),
     # ── trouble ───────────────────────────────────────────────────────────────────────────────────
+    "unreadable": ("Esto no se puede leer", "This cannot be read"),
     "problem": ("Así no se puede fallar", "This cannot be ruled on"),
     "bad_link": ("El enlace no se puede abrir", "The link cannot be opened"),
     "defect": ("Fallo nuestro", "A defect of ours"),
     "defect_says": (
         "Algo se ha roto aquí, y no por lo que has puesto. La posición sigue en la dirección de la página: mándanosla.",
-        "Something broke here, and not through what you entered. The position is in the address of the page: send it to us.",
+        "Something broke here, and not through what you entered. The position is in the address of the page: send it on.",
     ),
     # ── to pass on ────────────────────────────────────────────────────────────────────────────────
     "share": ("Pasar esta posición", "Pass this position on"),

@@ -31,6 +31,8 @@ def rulebook(rules: Ruleset, lang: str = "es", rule: str | None = None) -> str:
 def of_variant(rules: Ruleset, variant: str) -> Ruleset:
     """The same table, one of its variants chosen."""
     table = rules.table
+    if table.variant:
+        return rules
     return Ruleset(rules.library, Table(table.game, variant, "", table.options, table.house, table.misconceptions))
 
 
@@ -47,8 +49,10 @@ def title_page(rules: Ruleset, lang: str) -> Section:
     """The game, the variant, and what the variant says of itself."""
     law, voice = rules.court().law, voice_of(rules.court().law, lang)
     variant = law.variants[law.variant]
-    signs = voice.pick("En los ejemplos, ✓ es lo que se puede hacer, ✗ lo que no, y ▸ un resultado.",
-                       "In the examples ✓ is what may be done, ✗ what may not, and ▸ a result.")
+    signs = voice.pick(
+        "En los ejemplos, ✓ es lo que se puede hacer, ✗ lo que no, y ▸ un resultado.",
+        "In the examples ✓ is what may be done, ✗ what may not, and ▸ a result.",
+    )
     opening = (Entry(variant.says[lang], source=variant.source), Entry(signs))
     return Section("title", f"{law.labels[lang]} ({law.variant})", opening, level=1)
 

@@ -11,6 +11,7 @@ from tutor.ask.case import Case, read_case
 from tutor.ask.choices import read_choice
 from tutor.ask.examples import examples_by_rule
 from tutor.ask.phrases import labels_of
+from tutor.ask.rulebook.found import found_examples
 from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
 from tutor.cards import bits, parse_card
@@ -25,7 +26,10 @@ QUESTIONS = {
     "score": ("¿Qué se apunta cada uno?", "What does everybody score?"),
     "deal": ("¿Cómo se reparte?", "How is it dealt?"),
     "match": ("¿Quién ha ganado la partida?", "Who has won the match?"),
-    "renuncio": ("¿Fue renuncio lo de {player} en la baza {trick}?", "Was what {player} played to trick {trick} a revoke?"),
+    "renuncio": (
+        "¿Fue renuncio lo de {player} en la baza {trick}?",
+        "Was what {player} played to trick {trick} a revoke?",
+    ),
 }
 REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "", ""), "undecided": ("▸", "", "")}
 
@@ -36,9 +40,10 @@ def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[s
     An option shows those that set it; a rule of the same name the others.
     """
     lines = []
-    for node in examples_by_rule(rules.library, rules.game).get(rule, ()):
+    shipped = examples_by_rule(rules.library, rules.game)
+    for given in shipped[rule] if rule in shipped else found_examples(rules, rule):
         try:
-            case = read_case(node, rules.library, rules.game)
+            case = read_case(given, rules.library, rules.game)
             line = example_line(rules, case, rule, lang) if (rule in case.options) == is_option else ""
         except TutorError:
             continue
@@ -57,7 +62,9 @@ def example_line(rules: Ruleset, case: Case, rule: str, lang: str) -> str:
     sign, *said = verdicts[answer.verdict]
     verdict = f"**{said[0 if lang == 'es' else 1]}**" if said[0] else ""
     scenery = [sentence(part) for part in scene(rules, case, rule, lang)]
-    return " ".join(part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part)
+    return " ".join(
+        part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part
+    )
 
 
 def silent(answer: Answer, rule: str) -> bool:
@@ -98,12 +105,14 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
     if name == "deck":
         return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
     if name == "match":
-        return voice.pick("los totales son ", "the totals are ") + listing([f"{who} {total}" for who, total in given.items()], voice.lang)
+        return voice.pick("los totales son ", "the totals are ") + listing(
+            [f"{who} {total}" for who, total in given.items()], voice.lang
+        )
     return ""
 
 
 def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
-    """"A el siete de copas, B el rey de copas …"."""
+    """ "A el siete de copas, B el rey de copas …"."""
     plays = [(who, card) for play in trick for who, card in play.items()]
     return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
 
@@ -114,7 +123,9 @@ def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
     what = zone.phrase[voice.lang]
     if zone.size == 1:
         return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
-    named = listing([voice.card(card) for card in value], voice.lang) if isinstance(value, tuple) else voice.cards(value)
+    named = (
+        listing([voice.card(card) for card in value], voice.lang) if isinstance(value, tuple) else voice.cards(value)
+    )
     cards = list(value if isinstance(value, tuple) else bits(value))
     where = voice.noun(what, what).in_
     if not cards:
@@ -157,7 +168,11 @@ def question(rules: Ruleset, case: Case, lang: str) -> str:
 
 
 def who_is(phrase: str, lang: str) -> str:
-    """"¿Quién ganó la subasta?" """
+    """ "¿Quién ganó la subasta?" """
     if lang == "es":
         return f"¿Quién {phrase.removeprefix('quien ')}?" if phrase.startswith("quien ") else f"¿Quién es {phrase}?"
-    return f"Who {phrase.removeprefix('the player who ')}?" if phrase.startswith("the player who ") else f"Who is {phrase}?"
+    return (
+        f"Who {phrase.removeprefix('the player who ')}?"
+        if phrase.startswith("the player who ")
+        else f"Who is {phrase}?"
+    )

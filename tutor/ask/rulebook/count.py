@@ -14,7 +14,9 @@ from tutor.words import listing, sentence
 def schedule(law: Law, voice: Voice) -> Section:
     """The hands of a match in order, and how many there are at each table."""
     opening = voice.pick("Se juegan, una tras otra y en este orden:", "These are played, one after another:")
-    next_deal = voice.pick("En cada mano reparte quien fue mano en la anterior.", "The deal passes to whoever was eldest hand.")
+    next_deal = voice.pick(
+        "En cada mano reparte quien fue mano en la anterior.", "The deal passes to whoever was eldest hand."
+    )
     rules = tuple(Entry(sentence(planned(plan, voice))) for plan in law.schedule)
     title = voice.pick("Qué manos se juegan", "Which hands are played")
     return Section("schedule", title, (Entry(opening),), rules, (Entry(next_deal),), totals(law, voice), numbered=True)
@@ -24,24 +26,32 @@ def planned(plan: HandPlan, voice: Voice) -> str:
     """A line of the schedule in words."""
     if plan.rise_to is not None:
         last = sized(plan.rise_to, voice, less=True)
-        said = voice.pick(f"una mano {sized(plan.cards, voice)}, otra con una carta más, y así hasta la mano {last}",
-                          f"a hand {sized(plan.cards, voice)}, one with a card more, and so on up to the hand {last}")
+        said = voice.pick(
+            f"una mano {sized(plan.cards, voice)}, otra con una carta más, y así hasta la mano {last}",
+            f"a hand {sized(plan.cards, voice)}, one with a card more, and so on up to the hand {last}",
+        )
     elif plan.fall_to is not None:
         first, last = sized(plan.cards, voice, less=True), sized(plan.fall_to, voice)
-        said = voice.pick(f"una mano {first}, otra con una menos, y así hasta la mano {last}",
-                          f"a hand {first}, one with a card less, and so on down to the hand {last}")
+        said = voice.pick(
+            f"una mano {first}, otra con una menos, y así hasta la mano {last}",
+            f"a hand {first}, one with a card less, and so on down to the hand {last}",
+        )
     elif isinstance(plan.hands, str):
-        said = voice.pick(f"tantas manos {sized(plan.cards, voice)} como jugadores",
-                          f"as many hands {sized(plan.cards, voice)} as there are players")
+        said = voice.pick(
+            f"tantas manos {sized(plan.cards, voice)} como jugadores",
+            f"as many hands {sized(plan.cards, voice)} as there are players",
+        )
     else:
         said = f"{spoken(plan.hands, voice.noun('la mano', 'the hand'), voice.lang)} {sized(plan.cards, voice)}"
     return f"{said}, {of_kind(plan.kind, voice)}" if plan.kind else said
 
 
 def sized(number: int | str, voice: Voice, less: bool = False) -> str:
-    """"de una carta", "con todas las cartas"; with ``less``, one card fewer."""
+    """ "de una carta", "con todas las cartas"; with ``less``, one card fewer."""
     if isinstance(number, str):
-        return voice.pick("con todas las cartas", "with all the cards") + (voice.pick(" menos una", " but one") if less else "")
+        return voice.pick("con todas las cartas", "with all the cards") + (
+            voice.pick(" menos una", " but one") if less else ""
+        )
     return voice.pick("de ", "of ") + spoken(number - less, voice.noun("la carta", "the card"), voice.lang)
 
 
@@ -60,15 +70,19 @@ def totals(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:
 
 def tally(law: Law, voice: Voice) -> Section:
     """The lines of the score sheet."""
-    opening = voice.pick("Al acabar la mano, mira estas líneas por orden y apúntate lo que te toca:",
-                         "At the end of the hand, look at these lines in order and note what is yours:")
+    opening = voice.pick(
+        "Al acabar la mano, mira estas líneas por orden y apúntate lo que te toca:",
+        "At the end of the hand, look at these lines in order and note what is yours:",
+    )
     rules = tuple(line_entry(line, voice) for line in law.tally)
     return Section("tally", voice.pick("La cuenta", "The count"), (Entry(opening),), rules, numbered=True)
 
 
 def line_entry(line: TallyLine, voice: Voice) -> Entry:
     """One line."""
-    return Entry(sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}"), line.id, named(line.id, voice), line.source)
+    return Entry(
+        sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}"), line.id, named(line.id, voice), line.source
+    )
 
 
 def end(law: Law, voice: Voice) -> Section:
@@ -80,15 +94,16 @@ def end(law: Law, voice: Voice) -> Section:
     ranked = listing([most(law, name, voice) for name in result.rank_by], voice.lang)
     hands = sized(result.tie_cards, voice) + (f", {of_kind(result.tie_kind, voice)}," if result.tie_kind else "")
     text = voice.pick(
-        f"La partida acaba cuando {over}, y gana quien tiene {ranked}. Si varios empatan en cabeza, entre todos se juegan más manos "
-        f"{hands} hasta que uno solo vaya delante: puede ganar cualquiera.",
-        f"The match is over when {over}, and whoever has {ranked} wins. If several are level at the top, all play more hands "
-        f"{hands} until one is alone in front: anybody may win.")
+        f"La partida acaba cuando {over}, y gana quien tiene {ranked}. Si varios empatan en cabeza, entre todos se "
+        f"juegan más manos {hands} hasta que uno solo vaya delante: puede ganar cualquiera.",
+        f"The match is over when {over}, and whoever has {ranked} wins. If several are level at the top, all play "
+        f"more hands {hands} until one is alone in front: anybody may win.",
+    )
     return Section("result", voice.pick("El final", "The end"), (Entry(text, "result", source=result.source),))
 
 
 def most(law: Law, name: str, voice: Voice) -> str:
-    """"más puntos"."""
+    """ "más puntos"."""
     if name == "points":
         return voice.pick("más puntos", "most points")
     noun = voice.noun(law.declared[name].phrase["es"], law.declared[name].phrase["en"])

@@ -12,6 +12,7 @@ from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError
 from tutor.law.load import Table
+from tutor.law.model import Citations
 from tutor.law.yamltext import Node
 from tutor.words import sentence
 
@@ -40,11 +41,14 @@ class Gone:
 
 def layers(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, Layer | None]]:
     """The table without overlays, then with one more each time."""
-    table, variant = rules.table, rules.variants[0]
-    bare = Table(table.game, variant, "", table.options)
-    yield Ruleset(rules.library, bare), None
+    table = rules.table
+    bare = replace(table, house=(), misconceptions=())
+    yield (Ruleset(rules.library, bare) if bare != table else rules), None
     for place, overlay in enumerate(table.house, 1):
-        yield Ruleset(rules.library, replace(bare, house=table.house[:place])), Layer(HOUSE[lang], own_line(overlay, lang))
+        yield (
+            Ruleset(rules.library, replace(bare, house=table.house[:place])),
+            Layer(HOUSE[lang], own_line(overlay, lang)),
+        )
     for place, name in enumerate(table.misconceptions, 1):
         known = rules.court().law.misconceptions[name]
         upto = replace(bare, house=table.house, misconceptions=table.misconceptions[:place])
@@ -62,36 +66,45 @@ def marked_volume(rules: Ruleset, lang: str) -> list[Section]:
     whose: dict[Said, Layer] = {}
     lost: dict[str, tuple[Gone, Layer]] = {}
     before: list[Section] = []
+    cited: set[tuple[str, Citations]] = set()
     for table, layer in layers(rules, lang):
         try:
             after = volume(table, lang)
         except TutorError:  # an overlay that needs the next one
             continue
-        if layer is not None:
+        if layer is None:
+            cited = {(entry.id, entry.source) for section in after for entry in section.walk()}
+        else:
             whose |= dict.fromkeys(all_said(after) - all_said(before), layer)
             lost |= {gone.entry.id: (gone, layer) for gone in missing(before, after)}
         before = after
     spoken: set[Layer] = set()
-    sections = [marked(section, whose, spoken) for section in before]
+    sections = [marked(section, whose, cited, spoken) for section in before]
     here = {entry.id for section in before for entry in section.walk()}
     for name, (gone, layer) in lost.items():
         if name not in here:
-            sections = [with_gone(section, gone, mark_of(layer, spoken), lang) for section in sections]
+            left = Entry(GONE[lang], name, gone.entry.name, mark=mark_of(layer, spoken))
+            sections = [with_gone(section, gone, left) for section in sections]
     return sections
 
 
-def marked(section: Section, whose: dict[Said, Layer], spoken: set[Layer]) -> Section:
-    """The section with its marks."""
+def marked(
+    section: Section, whose: dict[Said, Layer], cited: set[tuple[str, Citations]], spoken: set[Layer]
+) -> Section:
+    """The section with its marks. A rule that was changed no longer stands where it is ``cited`` from."""
 
     def change(entry: Entry) -> Entry:
         layer = whose.get(entry.said(section.id))
-        return entry if layer is None else replace(entry, mark=mark_of(layer, spoken))
+        if layer is None:
+            return entry
+        source = () if (entry.id, entry.source) in cited else entry.source
+        return replace(entry, mark=mark_of(layer, spoken), source=source)
 
     return section.changed(change)
 
 
 def mark_of(layer: Layer, spoken: set[Layer]) -> str:
-    """"regla de la casa", the first time with its own line."""
+    """ "regla de la casa", the first time with its own line."""
     if not layer.line or layer in spoken:
         return layer.mark
     spoken.add(layer)
@@ -109,11 +122,10 @@ def missing(before: list[Section], after: list[Section]) -> Iterator[Gone]:
                     yield Gone(section.id, entry, parent, tuple(other.id for other in entries[:place]))
 
 
-def with_gone(section: Section, gone: Gone, mark: str, lang: str) -> Section:
+def with_gone(section: Section, gone: Gone, left: Entry) -> Section:
     """The section with a line where a rule stood that is not played."""
     if section.id != gone.section:
         return section
-    left = Entry(GONE[lang], gone.entry.id, gone.entry.name, mark=mark)
     if not gone.parent:
         return replace(section, rules=put_after(section.rules, gone.before, left))
 
@@ -129,8 +141,6 @@ def put_after(entries: tuple[Entry, ...], before: tuple[str, ...], entry: Entry)
     return (*entries[:place], entry, *entries[place:])
 
 
-
-
 def notices(rules: Ruleset, lang: str) -> list[Section]:
     """What is different at this table, at the front of its book: overlays by their own line, options by name."""
     law, voice = rules.court().law, voice_of(rules.court().law, lang)
@@ -143,6 +153,8 @@ def notices(rules: Ruleset, lang: str) -> list[Section]:
     told = entries and all(layer.line for _, layer in layers(rules, lang) if layer is not None)
     for option in law.options.values():
         if law.settings[option.id] != usual[option.id] and (option.id in rules.table.options or not told):
-            entries.append(Entry(sentence(said_value(option, law.settings[option.id], voice)), name=option.labels[lang]))
+            entries.append(
+                Entry(sentence(said_value(option, law.settings[option.id], voice)), name=option.labels[lang])
+            )
     title = voice.pick("Lo que aquí es distinto", "What is different here")
     return [Section("notices", title, rules=tuple(entries))] if entries else []

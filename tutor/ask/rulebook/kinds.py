@@ -60,8 +60,13 @@ def instead(new: list[Entry], section: Section, plain: list[Section], voice: Voi
         yield from new
         return
     said, many = listing(old, voice.lang), len(old) > 1
-    yield Entry(voice.pick(f"En lugar de{' los pasos' if many else 'l paso'} {said} de «{section.title}»:",
-                           f"Instead of step{'s' if many else ''} {said} of “{section.title}”:"), inner=tuple(new))
+    yield Entry(
+        voice.pick(
+            f"En lugar de{' los pasos' if many else 'l paso'} {said} de «{section.title}»:",
+            f"Instead of step{'s' if many else ''} {said} of “{section.title}”:",
+        ),
+        inner=tuple(new),
+    )
 
 
 def dropped(plain: list[Section], book: list[Section], voice: Voice) -> Iterator[Entry]:

@@ -60,7 +60,7 @@ class Printer:
         return " ".join(part for part in (name, mark, plain(entry.text), f"*({cited})*" if cited else "") if part)
 
     def cited(self, source: Citations) -> str:
-        """"pocha-a, «Modo de juego»; pocha-b, «Jugar las cartas»"."""
+        """ "pocha-a, «Modo de juego»; pocha-b, «Jugar las cartas»"."""
         return "; ".join(self.citation(name, headings) for name, headings in source)
 
     def citation(self, source: str, headings: tuple[str, ...]) -> str:

@@ -10,22 +10,26 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.cases import examples_of
 from tutor.ask.rulebook.house import marked_volume
 from tutor.ask.rulebook.markdown import Printer
-from tutor.ask.rulebook.options import OPTIONS, changed_names, option_entry, other_values, said_value
+from tutor.ask.rulebook.options import OPTIONS, Differences, option_entry, other_values, said_value
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError, closest, refuse
 from tutor.law.addresses import ids_in
 from tutor.law.load import Table
+from tutor.law.model import Law
+from tutor.law.voice import Voice
 
 
 def one_rule(tables: list[Ruleset], lang: str, rule: str) -> str:
     """The rule as Markdown, as the first of these tables has it that has it at all."""
-    for look in (find, dormant):
-        for rules in tables:
-            sections = look(rules, lang, rule)
-            if sections:
-                return printed(rules, sections, lang)
+    for rules in tables:
+        sections = find(rules, lang, rule)
+        if sections:
+            return printed(rules, sections, lang)
+    for rules in tables:
+        other, sections = dormant(rules, lang, rule)
+        if sections:
+            return printed(other, sections, lang)
     table = tables[0].table
     known = known_ids(tables[0].library, table.game, table.house)
     near = closest(rule, known)
@@ -34,7 +38,9 @@ def one_rule(tables: list[Ruleset], lang: str, rule: str) -> str:
 
 def printed(rules: Ruleset, sections: list[Section], lang: str) -> str:
     """Sections with their examples."""
-    printer = Printer(voice_of(rules.court().law, lang), lambda name, is_option: examples_of(rules, name, is_option, lang))
+    printer = Printer(
+        voice_of(rules.court().law, lang), lambda name, is_option: examples_of(rules, name, is_option, lang)
+    )
     return "\n\n".join(printer.section(section) for section in sections) + "\n"
 
 
@@ -44,8 +50,7 @@ def find(rules: Ruleset, lang: str, rule: str) -> list[Section]:
     law = rules.court().law
     if rule in law.options:
         option = law.options[rule]
-        changed = changed_names(rules, option, volume(rules, lang), lang)
-        entry = option_entry(law, option, voice_of(law, lang), changed)
+        entry = option_entry(law, option, voice_of(law, lang), Differences(rules, lang).names(option))
         found.append(replace(alone(entry, entry.name), id=OPTIONS))
     return found
 
@@ -70,29 +75,30 @@ def alone(entry: Entry, title: str) -> Section:
     return Section("", title, (replace(entry, name="", inner=()),), entry.inner)
 
 
-def dormant(rules: Ruleset, lang: str, rule: str) -> list[Section]:
-    """The rule under another value of an option, or in another variant, and a line that says so."""
+def dormant(rules: Ruleset, lang: str, rule: str) -> tuple[Ruleset, list[Section]]:
+    """The rule at another table, by an option or a variant, with a line that says so; nothing where it is nowhere."""
     voice = voice_of(rules.court().law, lang)
     for other, where in elsewhere(rules, lang):
         sections = find(other, lang, rule)
         if sections:
             text = voice.pick(f"Aquí no rige. Rige {where}:", f"Not in force here. It is in force {where}:")
             first = replace(sections[0], opening=(Entry(text), *sections[0].opening))
-            return [first, *sections[1:]]
-    return []
+            return other, [first, *sections[1:]]
+    return rules, []
 
 
 def elsewhere(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, str]]:
-    """Other tables: each option otherwise, then each other variant."""
+    """Other tables: each option otherwise, each other variant, and each of those with an option otherwise."""
     table, law, voice = rules.table, rules.court().law, voice_of(rules.court().law, lang)
-    others = []
-    for option in law.options.values():
-        for value in other_values(option, law.settings[option.id]):
-            said, label = said_value(option, value, voice), option.labels[lang]
-            where = voice.pick(f"con «{label}»: {said}", f"with “{label}”: {said}")
-            others.append((replace(table, options={**table.options, option.id: value}), where))
-    for variant in rules.library.variants(table.game):
-        others.append((Table(table.game, variant), voice.pick(f"en la forma «{variant}»", f"in the form “{variant}”")))
+    others = list(otherwise(table, law, voice))
+    variants = [Table(table.game, name) for name in rules.library.variants(table.game) if name != table.variant]
+    forms = [
+        (other, voice.pick(f"en la forma «{other.variant}»", f"in the form “{other.variant}”")) for other in variants
+    ]
+    others += forms
+    for other, where in forms:
+        known = rules.library.law(other)
+        others += [(changed, f"{where}, {how}") for changed, how in otherwise(other, known, voice)]
     for other, where in others:
         try:
             other_rules = Ruleset(rules.library, other)
@@ -102,3 +108,10 @@ def elsewhere(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, str]]:
         yield other_rules, where
 
 
+def otherwise(table: Table, law: Law, voice: Voice) -> Iterator[tuple[Table, str]]:
+    """A table with each option at another value, and how that is said."""
+    for option in law.options.values():
+        for value in other_values(option, law.settings[option.id]):
+            said, label = said_value(option, value, voice), option.labels[voice.lang]
+            how = voice.pick(f"con «{label}»: {said}", f"with “{label}”: {said}")
+            yield replace(table, options={**table.options, option.id: value}), how

@@ -1,4 +1,4 @@
-"""What tables argue about: each option that changes something at this table, its value here and elsewhere, who says so."""
+"""What tables argue about: each option that changes something here, its value here and elsewhere, who says so."""
 
 from __future__ import annotations
 
@@ -21,27 +21,41 @@ Setting = int | str | bool
 
 def options_section(rules: Ruleset, lang: str) -> Section:
     """Every option that matters at this table."""
-    law, here = rules.court().law, volume(rules, lang)
-    voice = voice_of(law, lang)
-    entries = []
+    law, voice = rules.court().law, voice_of(rules.court().law, lang)
+    entries, differences = [], Differences(rules, lang)
     for option in law.options.values():
-        changed = changed_names(rules, option, here, lang)
+        changed = differences.names(option)
         if changed:
             entries.append(option_entry(law, option, voice, changed))
     title = voice.pick("Lo que cambia de mesa en mesa", "What tables argue about")
     return Section(OPTIONS, title, rules=tuple(entries))
 
 
-def changed_names(rules: Ruleset, option: Option, here: list[Section], lang: str) -> list[str]:
-    """What another value of an option changes: rules by name, else the heading they stand under."""
-    found: dict[str, None] = {}
-    for value in other_values(option, rules.court().law.settings[option.id]):
-        try:
-            there = volume(rules, lang, {option.id: value})
-        except TutorError:
-            continue
-        found |= dict.fromkeys(names_of(here, there))
-    return list(found)
+class Differences:
+    """What other values of options change in the book of a table: rules by name, else the heading they stand under."""
+
+    def __init__(self, rules: Ruleset, lang: str) -> None:
+        self.rules, self.lang = rules, lang
+        self.here = {special: volume(rules, lang, special=special) for special in (False, True)}
+
+    def names(self, option: Option) -> list[str]:
+        """What another value of this option changes."""
+        found: dict[str, None] = {}
+        for value in other_values(option, self.rules.court().law.settings[option.id]):
+            found |= dict.fromkeys(self.between(option, value))
+        return list(found)
+
+    def between(self, option: Option, value: Setting) -> list[str]:
+        """What this value changes: in plain hands, or if nothing there, in the special ones."""
+        for special, here in self.here.items():
+            try:
+                there = volume(self.rules, self.lang, {option.id: value}, special)
+            except TutorError:
+                return []
+            names = list(names_of(here, there))
+            if names:
+                return names
+        return []
 
 
 def names_of(one: list[Section], two: list[Section]) -> Iterator[str]:
@@ -65,18 +79,22 @@ def other_values(option: Option, now: Setting) -> list[Setting]:
 
 
 def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> Entry:
-    """"Aquí, sí; en otras mesas, no. Cambia: No cuadrar"."""
+    """ "Aquí, sí; en otras mesas, no. Cambia: No cuadrar"."""
     now = law.settings[option.id]
     here = said_value(option, now, voice)
     if option.type == "number":
         low, high = (said_value(option, bound, voice) for bound in (option.low, option.high))
-        text = voice.pick(f"aquí: {here}; en otras mesas: de {low} a {high}", f"here: {here}; at other tables: {low} to {high}")
+        text = voice.pick(
+            f"aquí: {here}; en otras mesas: de {low} a {high}", f"here: {here}; at other tables: {low} to {high}"
+        )
     else:
         others = listing([said_value(option, value, voice) for value in other_values(option, now)], voice.lang, "or")
         text = voice.pick(f"aquí: {here}; en otras mesas: {others}", f"here: {here}; at other tables: {others}")
     names = joined([f"*{name}*" for name in changed], voice)
     about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if changed else ""
-    said = [f"{source_name(source, voice)}: {said_value(option, value, voice)}" for source, value in option.says.items()]
+    said = [
+        f"{source_name(source, voice)}: {said_value(option, value, voice)}" for source, value in option.says.items()
+    ]
     return Entry(f"{sentence(text)} {about}".strip(), option.id, option.labels[voice.lang], note="; ".join(said))
 
 

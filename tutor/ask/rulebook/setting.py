@@ -29,14 +29,14 @@ def players_and_deck(law: Law, voice: Voice) -> Section:
 
 
 def who_plays(law: Law, voice: Voice) -> str:
-    """"Juegan de 3 a 9 jugadores, cada uno por su cuenta"."""
+    """ "Juegan de 3 a 9 jugadores, cada uno por su cuenta"."""
     numbers = law.players
     if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
         many = voice.pick(f"de {numbers[0]} a {numbers[-1]}", f"{numbers[0]} to {numbers[-1]}")
     else:
         many = listing([str(number) for number in numbers], voice.lang, "or")
     alone = voice.pick(", cada cual por su cuenta", ", everybody alone")
-    if any(thing.of == "side" for thing in (*law.zones.values(), *law.registers.values())):
+    if "side" in [*(zone.of for zone in law.zones.values()), *(register.of for register in law.registers.values())]:
         alone = voice.pick(", por bandos", ", in sides")
     return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
 
@@ -45,34 +45,41 @@ def direction(law: Law, voice: Voice) -> str:
     """Which way round, and who is first and last."""
     right = not law.clockwise
     way = voice.pick(
-        "hacia la derecha, en sentido contrario a las agujas del reloj" if right
+        "hacia la derecha, en sentido contrario a las agujas del reloj"
+        if right
         else "hacia la izquierda, en el sentido de las agujas del reloj",
-        "round to the right, anticlockwise" if right else "round to the left, clockwise")
+        "round to the right, anticlockwise" if right else "round to the left, clockwise",
+    )
     side = voice.pick("derecha" if right else "izquierda", "right" if right else "left")
     return voice.pick(
-        f"Se reparte y se juega {way}. Quien se sienta a la {side} de quien reparte es la mano y va siempre por delante; "
-        "quien reparte es el último.",
+        f"Se reparte y se juega {way}. Quien se sienta a la {side} de quien reparte es la mano y va siempre por "
+        "delante; quien reparte es el último.",
         f"The deal and the play go {way}. The player at the dealer’s {side} is eldest hand and comes first; "
-        "the dealer comes last.")
+        "the dealer comes last.",
+    )
 
 
 def deck(law: Law, voice: Voice) -> str:
     """The cards and their order, by name."""
     suits = listing([voice.suit(suit) for suit in range(4)], voice.lang)
-    said = voice.pick(f"La baraja es la española de {law.deck.cards} cartas, con cuatro palos: {suits}.",
-                      f"The deck is the Spanish one of {law.deck.cards} cards, in four suits: {suits}.")
+    said = voice.pick(
+        f"La baraja es la española de {law.deck.cards} cartas, con cuatro palos: {suits}.",
+        f"The deck is the Spanish one of {law.deck.cards} cards, in four suits: {suits}.",
+    )
     if not law.deck.strength:
         return said
     said += voice.pick(" En cada palo, de más a menos: ", " In each suit, from the highest: ")
     said += f"{ranks(law, voice, law.deck.cards)}."
     for size in law.deck.also:
-        said += voice.pick(f" También se puede jugar con la de {size}, y entonces el orden es: {ranks(law, voice, size)}.",
-                           f" The one of {size} may be used too, and then the order is: {ranks(law, voice, size)}.")
+        said += voice.pick(
+            f" También se puede jugar con la de {size}, y entonces el orden es: {ranks(law, voice, size)}.",
+            f" The one of {size} may be used too, and then the order is: {ranks(law, voice, size)}.",
+        )
     return said
 
 
 def ranks(law: Law, voice: Voice, size: int) -> str:
-    """"as, tres, rey …": the ranks of a deck in order."""
+    """ "as, tres, rey …": the ranks of a deck in order."""
     held = [rank for rank in law.deck.strength if size == LONG_DECK or rank not in LONG_RANKS]
     return listing([voice.rank(rank).bare for rank in held], voice.lang)
 
@@ -85,20 +92,34 @@ def reduction(law: Law, voice: Voice) -> str:
     twos = [pluralize(voice.rank(rank)).the for rank in law.deck.take_out]
     first = voice.pick(" y, si no basta, ", " and, if that is not enough, ").join(twos)
     if law.deck.by_rank:
-        return uneven + voice.pick(f"se quitan {first}, siempre los cuatro de un número a la vez.",
-                                   f"out go {first}, always the four of a rank together.")
+        return uneven + voice.pick(
+            f"se quitan {first}, siempre los cuatro de un número a la vez.",
+            f"out go {first}, always the four of a rank together.",
+        )
     suits = listing([voice.suit(int(suit)) for suit in law.deck.suits], voice.lang)
     return uneven + voice.pick(
         f"se quitan {first}, y solo los que hagan falta, por este orden de palos: {suits}.",
-        f"out go {first}, and only as many as are needed, in this order of suits: {suits}.")
+        f"out go {first}, and only as many as are needed, in this order of suits: {suits}.",
+    )
 
 
 def deals(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:
     """A row for each number of players (and each deck): what goes, how many cards each, what is left over."""
-    plans = [(size, number, plan_of(law, number, size)) for size in (law.deck.cards, *law.deck.also) for number in law.players]
+    plans = [
+        (size, number, plan_of(law, number, size))
+        for size in (law.deck.cards, *law.deck.also)
+        for number in law.players
+    ]
     over = any(plan is not None and plan.undealt for _, _, plan in plans)
-    head = [voice.pick("Jugadores", "Players"), voice.pick("Se quitan", "Taken out"), voice.pick("Cartas para cada uno, como mucho", "Cards each, at most")]
-    rows = [[*([str(size)] if law.deck.also else []), str(number), *row(plan, voice), *([left_over(plan)] if over else [])] for size, number, plan in plans]
+    head = [
+        voice.pick("Jugadores", "Players"),
+        voice.pick("Se quitan", "Taken out"),
+        voice.pick("Cartas para cada uno, como mucho", "Cards each, at most"),
+    ]
+    rows = [
+        [*([str(size)] if law.deck.also else []), str(number), *row(plan, voice), *([left_over(plan)] if over else [])]
+        for size, number, plan in plans
+    ]
     first = [voice.pick("Baraja", "Deck")] if law.deck.also else []
     last = [voice.pick("Sobran", "Left over")] if over else []
     return tuple(tuple(cells) for cells in ([*first, *head, *last], *rows))
@@ -125,7 +146,7 @@ def left_over(plan: DealPlan | None) -> str:
 
 
 def removed(cards: tuple[Card, ...], voice: Voice) -> str:
-    """"los cuatro doses y el cuatro de espadas"."""
+    """ "los cuatro doses y el cuatro de espadas"."""
     said, seen = [], set()
     for card in cards:
         alike = [other for other in cards if other.rank == card.rank]

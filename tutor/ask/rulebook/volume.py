@@ -15,11 +15,15 @@ from tutor.ask.ruleset import Ruleset
 from tutor.law.model import Law
 
 
-def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None) -> list[Section]:
-    """What the law of a table says, in the order of the rules. ``rules`` are those of one variant."""
+def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None, special: bool = True) -> list[Section]:
+    """What the law of a table says, in the order of the rules. ``rules`` are those of one variant.
+
+    Without ``special`` the special hands are left out.
+    """
     law = rules.court(options=options).law
     plain = hand_sections(law, lang)
-    books = {kind: hand_sections(rules.court(kind=kind, options=options).law, lang) for kind in kinds_played(law)}
+    kinds = kinds_played(law) if special else []
+    books = {kind: hand_sections(rules.court(kind=kind, options=options).law, lang) for kind in kinds}
     voice = voice_of(law, lang)
     return [
         players_and_deck(law, voice),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.ask.desk import Desk
 from tutor.ask.trial import Trial, try_all
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen, clean
 from tutor.cli.source import cases_from
 from tutor.cli.status import BAD_INPUT, FAILED, OK
+from tutor.cli.table import add_game, desk_given
 from tutor.faults import TutorError, refuse
 
 SAYS = (
@@ -22,20 +22,21 @@ SAYS = (
 def arguments(parser: Parser, words: list[str]) -> None:
     """The files."""
     name = parser.pick("ARCHIVO", "FILE")
-    parser.usage = f"tutor cases {name}…"
+    parser.usage = f"tutor cases {name}… [--game …] [--variant …]"
     parser.place(
         "files",
         name,
         ("archivos de casos; los que llevan «expect» se comprueban", "files of cases; those with “expect” are checked"),
         many=True,
     )
+    add_game(parser)
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
     """1 where a case is not as expected; 2 where something could not be read, whatever the others say."""
     if not given["files"]:
         raise refuse("file-missing")
-    desk, trials, unread = Desk(), [], 0
+    desk, trials, unread = desk_given(given), [], 0
     for file in given["files"]:
         try:
             nodes = cases_from(file)

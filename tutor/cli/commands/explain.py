@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.ask import Answer, Case, the_library
+from tutor.ask import Answer, Case
 from tutor.ask.desk import Desk
-from tutor.cli.flags import add_flags, facts_given, words_of
+from tutor.cli.flags import add_flags, facts_given, parse_value, words_meant
 from tutor.cli.line import values_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen, clean
 from tutor.cli.status import BAD_INPUT, worst
-from tutor.cli.table import add_table, table_given
+from tutor.cli.table import add_game, desk_given
 from tutor.faults import TutorError, refuse
 from tutor.law.yamltext import Node
 
@@ -44,13 +44,8 @@ def arguments(parser: Parser, words: list[str]) -> None:
         f"{case}.yaml",
         ("archivo de casos, o - para la entrada estándar", "a file of cases, or - for standard input"),
     )
-    parser.value(
-        "--game",
-        parser.pick("JUEGO", "GAME"),
-        ("un juego, o un archivo tuyo («extends: …»)", "a game, or a file of your own (“extends: …”)"),
-    )
-    add_table(parser)
-    parser.value(
+    add_game(parser)
+    parser.values(
         "--versus", parser.pick("JUGADA", "MOVE"), ("por qué la jugada y no esta", "why the move and not this one")
     )
     parser.flag(
@@ -63,23 +58,17 @@ def arguments(parser: Parser, words: list[str]) -> None:
     parser.flag(
         "--json", ("los datos: un objeto por caso, uno en cada línea", "the data: an object a case, one a line")
     )
-    add_flags(parser, words_of(games_meant(words)))
-
-
-def games_meant(words: Sequence[str]) -> list[str]:
-    """The game whose words may stand on the line: the one named there; every game where none is."""
-    named, games = values_of("--game", words), the_library().games()
-    return [game for game in games if game in named] or games
+    meant = words_meant([*values_of("--game", words), *values_of("--house", words)])
+    add_flags(parser, meant)
+    parser.set_defaults(words=meant)
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
     """Print every answer; the status is that of the worst, and bad input is worse than any answer."""
-    facts = facts_given(given, words_of(the_library().games()))
+    facts = facts_given(given, given["words"])
     if given["case"] is None and not facts:
         raise refuse("nothing-asked")
-    rules = table_given(given["game"], given) if given["game"] else None
-    instead = {**facts, **({"variant": given["variant"]} if given["variant"] else {})}
-    desk = Desk(rules, instead, opens=lambda game: table_given(game, given))
+    desk = desk_given(given, facts)
     cases, statuses = cases_given(given["case"]), []
     for number, case in enumerate(cases):
         if number and not given["json"]:
@@ -101,7 +90,8 @@ def put(given_case: Node | dict[str, Any], desk: Desk, given: dict[str, Any], sc
     """Ask one case and print the answer."""
     try:
         case = desk.read(given_case)
-        answer = desk.compare(case, given["versus"]) if given["versus"] else desk.ask(case)
+        versus = given["versus"]
+        answer = desk.ask(case) if versus is None else desk.compare(case, parse_value(versus, [], "--versus"))
         shown = (
             as_json(case, answer, screen.lang) if given["json"] else as_text(case, answer, given["full"], screen, named)
         )
@@ -125,4 +115,4 @@ def as_text(case: Case, answer: Answer, full: bool, screen: Screen, named: bool)
     text, head = clean(answer.text(screen.lang, full=full)), answer.headline(screen.lang)
     if head and text.startswith(head):
         text = screen.paint(head, "bold", STYLES.get(answer.verdict, "cyan")) + text.removeprefix(head)
-    return f"{screen.paint(case.id, 'dim')}: {text}" if named and case.id else text
+    return f"{screen.paint(clean(case.id), 'dim')}: {text}" if named and case.id else text

@@ -31,5 +31,5 @@ def run(given: dict[str, Any], screen: Screen) -> int:
 
     if given["game"] is None:
         raise refuse("game-missing", known=", ".join(the_library().games()))
-    screen.say(rulebook(table_given(given["game"], given), screen.lang, given["rule"]).rstrip("\n"))
+    screen.say(rulebook(table_given(given["game"], given, given["house"]), screen.lang, given["rule"]).rstrip("\n"))
     return 0

@@ -60,7 +60,7 @@ def splits(zone: int, heaps: int, each: int, scale: Scale) -> bool:
     cards = bits(zone)
     if heaps == 1:
         return scale.total(zone) == each
-    if len(cards) % heaps:
+    if len(cards) < heaps or len(cards) % heaps:
         return False
     first, rest = 1 << cards[0] if cards else 0, cards[1:]
     for others in combinations(rest, len(cards) // heaps - 1):

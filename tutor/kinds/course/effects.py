@@ -91,7 +91,8 @@ class AddTo(Effect):
     def phrase(self, voice: Voice) -> str:
         amount = self.amount.phrase(voice)
         if self.of:
-            return voice.pick(f"{self.seat[0]} suma {amount} a {self.said[0]}", f"{self.seat[1]} adds {amount} to {self.said[1]}")
+            return voice.pick(f"{self.seat[0]} suma {amount} a {self.said[0]}",
+                              f"{self.seat[1]} adds {amount} to {self.said[1]}")
         return voice.pick(f"se suma {amount} a {self.said[0]}", f"{amount} is added to {self.said[1]}")
 
 
@@ -151,6 +152,7 @@ class When(Effect):
 
     def phrase(self, voice: Voice) -> str:
         when = self.condition.phrase(voice)
-        done, else_done = (joined([effect.phrase(voice) for effect in effects], voice) for effects in (self.do, self.otherwise))
+        done = joined([effect.phrase(voice) for effect in self.do], voice)
+        else_done = joined([effect.phrase(voice) for effect in self.otherwise], voice)
         said = voice.pick(f"si {when}, {done}", f"if {when}, {done}")
         return f"{said}{voice.pick('; si no, ', '; if not, ')}{else_done}" if else_done else said

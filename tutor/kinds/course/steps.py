@@ -114,7 +114,8 @@ class Ask(Step):
         name = voice.label(self.decision)
         if self.of:
             return voice.pick(f"a {self.seat[0]} le toca {name}", f"{self.seat[1]} has to {name}")
-        return voice.pick(f"por turno, desde la mano, a cada jugador le toca {name}", f"in turn, from eldest hand, every player has to {name}")
+        return voice.pick(f"por turno, desde la mano, a cada jugador le toca {name}",
+                          f"in turn, from eldest hand, every player has to {name}")
 
 
 @dataclass(frozen=True, slots=True)

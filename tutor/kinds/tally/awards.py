@@ -104,7 +104,7 @@ class Minus(Award):
         return voice.pick(f"se restan {self.amount} puntos", f"{self.amount} points are taken off")
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
-        return f"{before} − {self.amount} = {before - self.amount}".replace("= -", "= −")
+        return f"{before} − {self.amount} = {before - self.amount}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)

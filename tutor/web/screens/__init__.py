@@ -1,1 +1,1 @@
-"""The pages of the app, one a file: each has a ``show`` function, an ``ICON`` and an ``ORDER``, and is found by its name."""
+"""The pages of the app, one a file, found by name: each has a ``show`` function, an ``ICON`` and an ``ORDER``."""

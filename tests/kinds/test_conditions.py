@@ -1,0 +1,147 @@
+"""Conditions: each in a position where it holds and in one where it does not, with the cards that make it so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.kinds.positions import TRICK, bidding, holds, names, read, witness
+from tutor.kinds import vocabulary
+from tutor.law.conditions import Always
+from tutor.law.voice import Voice
+
+VOID, KEPT = 2, 3
+
+
+@dataclass(frozen=True)
+class So:
+    """``text`` holds in TRICK changed by ``so`` because of ``cards``, and not when changed by ``not_so``.
+
+    Changed by ``absent`` it speaks of something that is not there: neither it nor its opposite holds.
+    """
+
+    text: str
+    so: dict[str, Any]
+    not_so: dict[str, Any]
+    cards: str = ""
+    absent: dict[str, Any] | None = None
+
+
+EXAMPLES: dict[str, list[So]] = {
+    "some": [
+        So("{some: {suit: trump}, in: trick}", {"trick": "12c 2e 5e"}, {"trick": "12c 10c"}, "2e 5e"),
+        So("{some: {suit: led}, in: hand}", {}, {"hand": "3e 2b"}, "1c 6c", {"trick": ""}),
+        So("{some: {beats: best}, in: hand}", {}, {"hand": "6c 2b"}, "1c 3e", {"trick": ""}),
+    ],
+    "none": [
+        So("{none: {suit: trump}, in: trick}", {}, {"trick": "12c 2e"}),
+        So("{none: {suit: led}, in: hand}", {"hand": "3e 2b"}, {}, "", {"trick": ""}),
+    ],
+    "all": [
+        So("{all: {suit: led}, in: hand}", {"hand": "1c 6c"}, {}, "1c 6c", {"trick": ""}),
+        So("{all: {rank: [10, 11, 12]}, in: trick}", {}, {"trick": "12c 7c"}, "10c 12c"),
+    ],
+    "count": [
+        So("{count: hand, is: 4}", {}, {"hand": "1c"}, "1c 6c 3e 2b"),
+        So("{count: {suit: copas}, in: hand, at_least: 2}", {}, {"hand": "1c 3e"}, "1c 6c"),
+        So("{count: {suit: led}, in: hand, less_than: 2}", {"hand": "1c 3e"}, {}, "1c", {"trick": ""}),
+    ],
+    "empty": [So("{empty: trick}", {"trick": ""}, {}), So("{empty: hand}", {"hand": ""}, {})],
+    "known": [
+        So("{known: offender}", {"offender": 2}, {"offender": -1}),
+        So("{known: led}", {}, {"trick": ""}),
+        So("{known: trump}", {}, {"trump": -1}),
+    ],
+    "the": [
+        So("{the: cards, more_than: 1}", {}, {"cards": 1}),
+        So("{the: cards, is: 4}", {}, {"cards": 5}),
+        So("{the: cards, less_than: players}", {"cards": 3}, {}),
+        So("{the: cards, at_least: 4}", {}, {"cards": 3}),
+        So("{the: cards, at_most: 4}", {}, {"cards": 5}),
+        So("{the: trump, is: espadas}", {}, {"trump": "oros"}, "", {"trump": -1}),
+        So("{the: led, is: {suit: trump}}", {"trump": "copas"}, {}, "12c", {"trick": ""}),
+        So("{the: best, is: led}", {}, {"trick": "10c 12c"}, "12c", {"trick": ""}),
+        So("{the: trump, is: led}", {"trump": "copas"}, {}, "", {"trick": ""}),
+        So("{the: chooser, is: dealer}", {"chooser": 3}, {"chooser": 0}, "", {"chooser": -1}),
+        So("{the: auction, is: true}", {"auction": True}, {"auction": False}),
+        So("{the: auction, is: false}", {"auction": False}, {"auction": True}),
+    ],
+    "total": [
+        So("{total: [{of_all: bids}, bid], is: cards}", {"bids:all": (1, 2), "move": {"bid": 1}}, {"bids:all": (1, 2), "move": {"bid": 0}}),
+        So("{total: [cards, players], at_least: 8}", {}, {"cards": 3}),
+        So("{total: hand, is: 12}", {}, {"hand": "1c 6c 3e 7b"}, "1c 6c 3e 2b"),
+        So("{total: [hand, led], is: 22}", {}, {"hand": "1c"}, "1c 6c 12c 3e 2b", {"trick": ""}),
+        So("{total: trick, is: 3, counting_by: 15}", {}, {"trick": "12c"}, "10c 12c"),
+    ],
+    "splits": [So("{splits: hand, into: 2, each: 15}", {"hand": "7o 10o 6e 11b"}, {"hand": "7o 10o 6e 12b"}, "7o 10o 6e 11b")],
+    "any": [
+        So("{any: [{empty: trick}, {the: cards, is: 4}]}", {}, {"cards": 3}),
+        So("{any: [{some: {suit: led}, in: hand}, {some: {suit: trump}, in: hand}]}", {}, {"hand": "2b"}, "1c 6c 3e"),
+        So("{any: [{the: led, is: {suit: oros}}, {empty: trick}]}", {"trick": ""}, {}),
+    ],
+    "not": [
+        So("{not: {empty: trick}}", {}, {"trick": ""}),
+        So("{not: {the: led, is: {suit: trump}}}", {}, {"trump": "copas"}, "12c", {"trick": ""}),
+        So("{not: {not: {empty: trick}}}", {"trick": ""}, {}),
+    ],
+    "kept": [So("{kept: asistir}", {"duties": {"asistir": KEPT}}, {"duties": {"asistir": VOID}})],
+    "void": [So("{void: asistir}", {"duties": {"asistir": VOID}}, {"duties": {"asistir": KEPT}})],
+    "most": [So("{most: miss}", {"counter:miss:all": (3, 1, 2, 0), "owner": 0}, {"counter:miss:all": (3, 1, 3, 0), "owner": 0})],
+}
+ALL = [(word, example) for word, examples in EXAMPLES.items() for example in examples]
+IDS = [example.text for _, example in ALL]
+
+
+def condition(text: str) -> Any:
+    return read("condition", text, bidding())
+
+
+@pytest.mark.parametrize(("word", "example"), ALL, ids=IDS)
+def test_it_holds_where_it_should_and_nowhere_else(word: str, example: So) -> None:
+    assert word in example.text
+    made = condition(example.text)
+    assert holds(made, {**TRICK, **example.so}) and not holds(made, {**TRICK, **example.not_so})
+
+
+@pytest.mark.parametrize(("word", "example"), ALL, ids=IDS)
+def test_the_cards_that_make_it_so_are_named(word: str, example: So) -> None:
+    shown = witness(condition(example.text), {**TRICK, **example.so})
+    assert set(shown.split()) == set(example.cards.split())
+
+
+@pytest.mark.parametrize("example", [example for _, example in ALL if example.absent is not None], ids=lambda example: example.text)
+def test_what_speaks_of_something_absent_is_false_and_so_is_its_opposite(example: So) -> None:
+    position = {**TRICK, **(example.absent or {})}
+    assert not holds(condition(example.text), position)
+    assert not holds(condition(f"{{not: {example.text}}}"), position)
+
+
+@pytest.mark.parametrize("example", [example for _, example in ALL if example.absent is None], ids=lambda example: example.text)
+def test_of_what_is_there_either_it_or_its_opposite_holds(example: So) -> None:
+    for changes in (example.so, example.not_so):
+        position = {**TRICK, **changes}
+        assert holds(condition(example.text), position) != holds(condition(f"{{not: {example.text}}}"), position)
+
+
+@pytest.mark.parametrize(("word", "example"), ALL, ids=IDS)
+def test_it_is_said_in_both_languages_and_so_is_its_opposite(word: str, example: So) -> None:
+    made = condition(example.text)
+    said = {made.phrase(Voice(lang), mood) for lang in ("es", "en") for mood in ("is", "not")}
+    assert len(said) == 4 and "" not in said
+
+
+def test_the_kind_of_hand_is_known_when_the_rules_are_read() -> None:
+    assert read("condition", "{kind: india}", names(kind="india")) == Always(True)
+    assert read("condition", "{kind: india}", names(kind="oros")) == read("condition", "{kind: india}", names()) == Always(False)
+
+
+def test_constants_fold_away() -> None:
+    assert condition("[true, {any: [false, {empty: trick}]}]") == condition("{empty: trick}")
+    assert condition("[{empty: trick}, false]") == condition("{not: true}") == Always(False)
+    assert condition("{any: [{empty: trick}, true]}") == condition("[]") == Always(True)
+
+
+def test_every_condition_has_an_example() -> None:
+    assert set(vocabulary().conditions) - {"kind"} == set(EXAMPLES)

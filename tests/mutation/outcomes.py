@@ -1,0 +1,167 @@
+"""A fixed corpus: what a set of rules answers to many questions, piece by piece, the quick pieces first.
+
+A piece is a value that two sets of rules can be compared by. Bad input is a value too: the codes of its faults.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tests.agreement.positions import random_positions, said_to_all
+from tests.agreement.test_bids import random_bidding
+from tests.agreement.test_scores import random_hand
+from tests.mutation.leaves import GAME, Leaf
+from tutor.ask import Ruleset, load
+from tutor.ask.rulebook import rulebook
+from tutor.faults import TutorError
+from tutor.law.load import Library
+from tutor.play.court import Court
+from tutor.play.deal import plan_deal, tie_break
+from tutor.play.facts import complete
+from tutor.play.outcome import match_outcome
+from tutor.play.score import count_hand
+from tutor.play.table import Setting, deal_hand, shuffled
+
+CASES = yaml.safe_load((Path(__file__).parent.parent / "cases" / "pocha.yaml").read_text(encoding="utf-8"))
+Piece = Callable[[Library], Any]
+TOTALS = ({"A": 30, "B": 10, "C": 5}, {"A": 30, "B": 30, "C": 5}, {"A": -5, "B": -10, "C": -20})
+HANDS = (("completa", 3, 2), ("completa", 8, 5), ("completa", 7, 5), ("sencilla", 3, 2), ("sencilla", 4, 10))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A table that is asked: a variant, a kind of hand, options that are set, a belief."""
+
+    variant: str = "completa"
+    kind: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    believing: str = ""
+
+    def rules(self, library: Library) -> Ruleset:
+        """Its rules."""
+        found = load(GAME, variant=self.variant, options=self.options, library=library)
+        return found.believing(self.believing) if self.believing else found
+
+    def court(self, library: Library) -> Court:
+        """Its law."""
+        return self.rules(library).court(kind=self.kind)
+
+
+def outcome(piece: Piece, library: Library) -> Any:
+    """A piece, or the codes of what is wrong."""
+    try:
+        return piece(library)
+    except TutorError as error:
+        return sorted(fault.code for fault in error.faults)
+
+
+# ── pieces ────────────────────────────────────────────────────────────────────────────────────────
+
+def deals(asked: Asked, library: Library) -> list[Any]:
+    """Decks, schedules, extra hands and ends of matches; which way the turn goes."""
+    law = asked.court(library).law
+    found: list[Any] = [law.game, law.players, law.clockwise, law.deck.cards]
+    for players in range(2, 11):
+        for deck in (0, 40, 48):
+            try:
+                plan = plan_deal(law, players, deck)
+                found.append((plan.removed, plan.most, plan.undealt, plan.hands, tie_break(law, plan.most)))
+            except TutorError as error:
+                found.append(error.faults[0].code)
+    return [*found, *(match_outcome(asked.court(library), totals, left) for totals in TOTALS for left in (0, 1))]
+
+
+def plays(asked: Asked, library: Library) -> list[Any]:
+    """What every rule of playing does in many positions."""
+    court = asked.court(library)
+    decision = court.decision("jugar")
+    return [decision.trace(complete(court.law, position.situation(), "jugar"))
+            for deck in (40, 48) for position in random_positions(80, "mutation", deck)]
+
+
+def bids(asked: Asked, library: Library) -> list[Any]:
+    """What every rule of bidding does, in every kind of hand, and what may be named."""
+    rng, rules, found = random.Random("mutation"), asked.rules(library), list[Any]()
+    for _ in range(60):
+        options, said = random_bidding(rng, asked.variant)
+        court = rules.court(kind=said["kind"], options={**options, **asked.options})
+        opened = court.open_for("bid", said_to_all(said))
+        found.append(opened and (opened[0], opened[1].get("namer"), court.decision(opened[0]).trace(opened[1])))
+    court = rules.court(kind="subastado")
+    opened = court.open_for("name", {"players": 4, "cards": 3, "auction_bids:all": (1, 3, 3, 0)})
+    return [*found, opened and (opened[1]["namer"], court.decision(opened[0]).flat(opened[1]))]
+
+
+def scores(asked: Asked, library: Library) -> list[Any]:
+    """Score sheets, line by line, with and without an offender."""
+    rng, court = random.Random("mutation"), asked.court(library)
+    return [count_hand(court, said_to_all(random_hand(rng, "completa")[1])).lines for _ in range(60)]
+
+
+def hands(asked: Asked, library: Library) -> list[Any]:
+    """Hands played out: who has to do what, what may be done, what every seat sees, what it scores."""
+    found: list[Any] = []
+    court = asked.court(library)
+    for variant, players, cards in HANDS:
+        if variant == asked.variant:
+            setting = Setting(court, plan_deal(court.law, players), 1, cards, {})
+            rng = random.Random(f"mutation {players}")
+            position = deal_hand(setting, *shuffled(setting, rng))
+            while not position.over:
+                found.append((position.decision, position.turn, position.moves()))
+                if rng.random() < 0.3:
+                    found += [position.view(seat) for seat in range(players)]
+                position = position.play(rng.choice(position.moves()))
+            found.append((position.points, [position.view(seat) for seat in range(players)]))
+    return found
+
+
+def answers(library: Library) -> list[Any]:
+    """The cases, with their reasons, counterfactuals and tables."""
+    found = []
+    for case in CASES:
+        data = load(GAME, library=library).explain(case).to_dict("es")
+        found.append({key: data[key] for key in ("verdict", "rule", "legal", "value", "reasons", "by_variant", "unless")})
+    return found
+
+
+def books(library: Library) -> list[str]:
+    """The printed rulebook."""
+    return [rulebook(load(GAME, variant=variant, library=library), "es") for variant in ("completa", "sencilla")]
+
+
+# ── the corpus ────────────────────────────────────────────────────────────────────────────────────
+
+QUICK = (deals, plays, scores, bids, hands)
+
+
+def tables(library: Library) -> list[Asked]:
+    """Both variants, every kind of hand, every value of every option."""
+    law = load(GAME, variant="completa", library=library).court().law
+    found = [Asked(), Asked("sencilla"), *(Asked(kind=kind) for kind in law.kinds)]
+    for option in law.options.values():
+        values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
+        values = (0, 1, 2, 1000, 1001, "most", "players") if option.type == "number" else values
+        found += [Asked(variant, options={option.id: value}) for value in values for variant in ("completa", "sencilla")]
+    return found
+
+
+def corpus(library: Library, leaf: Leaf) -> Iterator[tuple[str, Piece]]:
+    """The pieces that a leaf may show in, by name. A belief is asked of those who hold it, and of nobody else."""
+    if leaf[0] == "misconceptions.yaml":
+        asked = [Asked(variant, believing=str(leaf[1][1])) for variant in ("completa", "sencilla")] if len(leaf[1]) > 1 else [Asked()]
+    else:
+        asked = tables(library)
+    for table in asked:
+        for piece in QUICK:
+            yield f"{piece.__name__} {table}", partial(piece, table)
+    if leaf[0] != "misconceptions.yaml":
+        yield "answers", answers
+        yield "books", books

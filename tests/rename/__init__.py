@@ -1,0 +1,1 @@
+"""Nothing hides in Python: the same law under other names gives the same answers."""

@@ -1,0 +1,58 @@
+"""Every word of the pages stands in both languages, and every word that is asked for is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tutor.web
+from tutor.law.compile import STATES
+from tutor.web.draft import BLANK, FACTS, NEEDED
+from tutor.web.texts import TEXTS, text
+
+WEB = Path(tutor.web.__file__).parent
+SOURCE = "\n".join(file.read_text("utf-8") for file in sorted(WEB.rglob("*.py")) if file.name != "texts.py")
+SLOT = re.compile(r"\{\w+\}")
+SAME_IN_BOTH = {"language", "no"}
+
+
+@pytest.mark.parametrize("key", list(TEXTS))
+def test_a_text_stands_in_both_languages(key: str) -> None:
+    spanish, english = TEXTS[key]
+    assert "" not in (spanish.strip(), english.strip())
+    assert (spanish != english) == (key not in SAME_IN_BOTH)
+    assert SLOT.findall(spanish) == SLOT.findall(english)
+
+
+def test_every_text_asked_for_by_name_is_there() -> None:
+    asked = set(re.findall(r'\btext\(\s*"(\w+)"', SOURCE))
+    assert asked
+    assert asked <= set(TEXTS)
+
+
+def test_every_question_and_everything_needed_has_its_words() -> None:
+    needed = {name for names in NEEDED.values() for name in names}
+    assert {f"q_{name}" for name in NEEDED} | {f"need_{name}" for name in needed} <= set(TEXTS)
+
+
+def test_every_state_of_a_rule_has_its_words() -> None:
+    assert set(STATES) <= set(TEXTS)
+
+
+def test_every_field_has_its_words() -> None:
+    assert {name for names in FACTS.values() for name in names if name in BLANK} <= set(TEXTS)
+
+
+def test_no_text_is_left_over() -> None:
+    made = ("q_", "need_", "value_")
+    loose = {key for key in TEXTS if not key.startswith(made) and not re.search(f"[\"']{key}[\"']", SOURCE)}
+    named_by_the_law = {*STATES, "most", "turned"}
+    assert loose <= {*named_by_the_law, "arbitro"}
+
+
+def test_placeholders_are_filled() -> None:
+    assert text("usual", "en", value="no") == "no (as usual)"
+    with pytest.raises(KeyError):
+        text("nothing of the kind", "es")

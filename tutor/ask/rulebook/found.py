@@ -1,0 +1,116 @@
+"""Examples of a rule that nobody has written any for, such as a house's own: small positions, looked for.
+
+The search is bounded and always the same. It sees plays, bids and scores of plain hands, with nothing remembered from
+before.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Any
+
+from tutor.ask.ruleset import Ruleset
+from tutor.ask.values import tally_needs
+from tutor.cards import CARDS, SUITS, bits
+from tutor.faults import TutorError
+from tutor.judge import Ruling, judge
+from tutor.law.model import Decision
+from tutor.play.court import Court
+from tutor.play.facts import MissingFact, complete
+
+SIZES = ((2, 0), (2, 1), (2, 2), (3, 2), (3, 3), (1, 1))  # cards in the hand, cards on the trick
+TRIES = 300  # for each size
+Case = dict[str, Any]
+
+
+def found_examples(rules: Ruleset, rule: str) -> list[Case]:
+    """A case that the rule refuses and one that meets it, or a score that it gives, as far as they are found."""
+    court = rules.court()
+    if any(line.id == rule for line in court.law.tally):
+        return scored(rules, court, rule)
+    for decision in court.law.decisions.values():
+        releases = [one.id for duty in decision.duties for one in duty.unless]
+        if rule in releases or any(one.id == rule for one in decision.rules):
+            cases = plays(court) if decision.choose[decision.part].type == "card" else bids(court)
+            return decided(court, decision, rule, cases)
+    return []
+
+
+def decided(court: Court, decision: Decision, rule: str, cases: Iterable[tuple[Case, Case]]) -> list[Case]:
+    """The first case that the rule refuses, and the first that it lets pass (best where not everything will do)."""
+    found: dict[str, Case] = {}
+    weak: dict[str, Case] = {}
+    for case, situation in cases:
+        try:
+            facts = complete(court.law, situation, decision.id)
+            rulings = [judge(court.decision(decision.id), facts, choice) for choice in choices(court, decision, facts)]
+        except MissingFact:
+            continue
+        for ruling in rulings:
+            if speaks(ruling, rule):
+                kept = weak if ruling.trace.legal == ruling.trace.domain else found
+                kept.setdefault(ruling.verdict, {**case, decision.part: written(decision, ruling.choice)})
+        if len(found) == 2:
+            break
+    found = {**weak, **found}
+    return [found[verdict] for verdict in ("illegal", "legal") if verdict in found]
+
+
+def choices(court: Court, decision: Decision, facts: Any) -> list[int]:
+    """Whatever may be chosen at all."""
+    return list(bits(court.decision(decision.id).trace(facts).domain))
+
+
+def speaks(ruling: Ruling, rule: str) -> bool:
+    """Whether the rule refuses, or is met, or is the release that lets it pass."""
+    if ruling.refused:
+        return ruling.rule == rule
+    if any(reason.rule == rule and reason.state in ("met", "binding") for reason in ruling.reasons()):
+        return True
+    return ruling.rule == rule and rule not in [duty.id for duty in ruling.decision.decision.duties]
+
+
+def written(decision: Decision, choice: int) -> str | int:
+    """A choice as a case has it."""
+    return str(CARDS[choice]) if decision.choose[decision.part].type == "card" else choice
+
+
+def plays(court: Court) -> Iterator[tuple[Case, Case]]:
+    """Small hands and tricks with a trump, as a case and as a situation."""
+    law, rng = court.law, random.Random(0)
+    if law.tricks is None:
+        return
+    pack = list(bits(court.deck))
+    for held, laid in SIZES:
+        for _ in range(TRIES):
+            cards, trump = rng.sample(pack, held + laid), rng.randrange(4)
+            hand, trick = cards[:held], cards[held:]
+            texts = {"trick": [str(CARDS[card]) for card in trick], "hand": [str(CARDS[card]) for card in hand]}
+            situation = {"trump": trump, "trick": tuple(trick), "hand": sum(1 << card for card in hand)}
+            yield {"trump": SUITS[trump].slug, **texts}, situation
+
+
+def bids(court: Court) -> Iterator[tuple[Case, Case]]:
+    """Biddings of a few players and cards, as a case and as a situation."""
+    rng, players = random.Random(0), min(max(court.law.players), 4)
+    for cards, said, _ in product((2, 3, 4), range(players), range(TRIES // 20)):
+        before = [rng.randint(0, min(cards, 2)) for _ in range(said)]
+        table = {"cards": cards, "players": players}
+        yield {**table, "bids": before}, {**table, "bids:all": tuple(before)}
+
+
+def scored(rules: Ruleset, court: Court, rule: str) -> list[Case]:
+    """The first score in which the line counts."""
+    names = [name for name, register in court.law.registers.items() if register.of and tally_needs(court, name)]
+    hands = [list(hand) for hand in product(range(3), repeat=3)]
+    for suit, given in product(SUITS, product(hands, repeat=len(names))):
+        case: Case = {"trump": suit.slug, **dict(zip(names, given, strict=True)), "score": True}
+        try:
+            sheet = rules.explain(case).show[2]
+        except TutorError:
+            continue
+        if any(line.rule == rule and line.before != line.after for line in sheet.lines):
+            return [case]
+    return []
