@@ -127,7 +127,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "defect": ("Fallo nuestro", "A defect of ours"),
     "defect_says": (
         "Algo se ha roto aquí, y no por lo que has puesto. La posición sigue en la dirección de la página: mándanosla.",
-        "Something broke here, and not through what you entered. The position is in the address of the page: send it on.",
+        "Something broke here, not through what you entered. The position is in the address of the page: send it on.",
     ),
     # ── to pass on ────────────────────────────────────────────────────────────────────────────────
     "share": ("Pasar esta posición", "Pass this position on"),
