@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterator
 from copy import deepcopy
@@ -73,6 +74,11 @@ def changed(leaf: Leaf) -> Any:
         node = node[key]
     node[leaf[1][-1]] = other_value(leaf)
     return document
+
+
+def as_text(document: Any) -> str:
+    """A document as YAML (which JSON is), a line for each leaf, so that no other leaf changes its place."""
+    return json.dumps(document, indent=1, ensure_ascii=False)
 
 
 def shown(leaf: Leaf) -> str:

@@ -6,7 +6,7 @@ A piece is a value that two sets of rules can be compared by. Bad input is a val
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,7 @@ from tutor.ask import Ruleset, load
 from tutor.ask.rulebook import rulebook
 from tutor.faults import TutorError
 from tutor.law.load import Library
+from tutor.law.model import Law
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal, tie_break
 from tutor.play.facts import complete
@@ -37,16 +38,16 @@ HANDS = (("completa", 3, 2), ("completa", 8, 5), ("completa", 7, 5), ("sencilla"
 
 @dataclass(frozen=True)
 class Asked:
-    """A table that is asked: a variant, a kind of hand, options that are set, a belief."""
+    """A table that is asked: a variant, a kind of hand, an option that is set, a belief."""
 
     variant: str = "completa"
     kind: str = ""
-    options: dict[str, Any] = field(default_factory=dict)
+    option: tuple[str, Any] | None = None
     believing: str = ""
 
     def rules(self, library: Library) -> Ruleset:
         """Its rules."""
-        found = load(GAME, variant=self.variant, options=self.options, library=library)
+        found = load(GAME, variant=self.variant, options=dict([self.option] if self.option else []), library=library)
         return found.believing(self.believing) if self.believing else found
 
     def court(self, library: Library) -> Court:
@@ -60,6 +61,11 @@ def outcome(piece: Piece, library: Library) -> Any:
         return piece(library)
     except TutorError as error:
         return sorted(fault.code for fault in error.faults)
+
+
+def law_of(asked: Asked, library: Library) -> Law:
+    """The law itself."""
+    return asked.court(library).law
 
 
 # ── pieces ────────────────────────────────────────────────────────────────────────────────────────
@@ -87,14 +93,13 @@ def plays(asked: Asked, library: Library) -> list[Any]:
 
 
 def bids(asked: Asked, library: Library) -> list[Any]:
-    """What every rule of bidding does, in every kind of hand, and what may be named."""
-    rng, rules, found = random.Random("mutation"), asked.rules(library), list[Any]()
-    for _ in range(60):
-        options, said = random_bidding(rng, asked.variant)
-        court = rules.court(kind=said["kind"], options={**options, **asked.options})
-        opened = court.open_for("bid", said_to_all(said))
-        found.append(opened and (opened[0], opened[1].get("namer"), court.decision(opened[0]).trace(opened[1])))
-    court = rules.court(kind="subastado")
+    """What every rule of bidding does, who names trumps, and what may be named."""
+    rng, court, found = random.Random("mutation"), asked.court(library), list[Any]()
+    while len(found) < 60:
+        _, said = random_bidding(rng, "completa")
+        if said["kind"] == asked.kind:
+            opened = court.open_for("bid", said_to_all(said))
+            found.append(opened and (opened[0], opened[1].get("namer"), court.decision(opened[0]).trace(opened[1])))
     opened = court.open_for("name", {"players": 4, "cards": 3, "auction_bids:all": (1, 3, 3, 0)})
     return [*found, opened and (opened[1]["namer"], court.decision(opened[0]).flat(opened[1]))]
 
@@ -149,19 +154,40 @@ def tables(library: Library) -> list[Asked]:
     for option in law.options.values():
         values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
         values = (0, 1, 2, 1000, 1001, "most", "players") if option.type == "number" else values
-        found += [Asked(variant, options={option.id: value}) for value in values for variant in ("completa", "sencilla")]
+        for value in values:
+            found += [Asked(variant, option=(option.id, value)) for variant in ("completa", "sencilla")]
+            found.append(Asked(kind="subastado", option=(option.id, value)))
     return found
 
 
-def corpus(library: Library, leaf: Leaf) -> Iterator[tuple[str, Piece]]:
-    """The pieces that a leaf may show in, by name. A belief is asked of those who hold it, and of nobody else."""
-    if leaf[0] == "misconceptions.yaml":
-        asked = [Asked(variant, believing=str(leaf[1][1])) for variant in ("completa", "sencilla")] if len(leaf[1]) > 1 else [Asked()]
-    else:
-        asked = tables(library)
-    for table in asked:
-        for piece in QUICK:
-            yield f"{piece.__name__} {table}", partial(piece, table)
-    if leaf[0] != "misconceptions.yaml":
-        yield "answers", answers
-        yield "books", books
+@dataclass
+class Corpus:
+    """What the shipped rules answer; each piece is worked out when it is first needed."""
+
+    library: Library
+    known: dict[tuple[str, Asked | None], Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.tables = tables(self.library)
+
+    def same(self, piece: Callable[..., Any], asked: Asked | None, other: Library) -> bool:
+        """Whether a piece comes out as it does under the shipped rules."""
+        bound = piece if asked is None else partial(piece, asked)
+        key = piece.__name__, asked
+        if key not in self.known:
+            self.known[key] = outcome(bound, self.library)
+        return bool(self.known[key] == outcome(bound, other))
+
+    def shows(self, leaf: Leaf, other: Library) -> str:
+        """The first piece that is not the same, or "". Where two laws are equal nothing can differ, so nothing is asked.
+
+        A belief is asked of those who hold it, and of nobody else.
+        """
+        own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
+        believers = [Asked(variant, believing=str(leaf[1][1])) for variant in ("completa", "sencilla")] if own else []
+        for asked in believers or self.tables:
+            if not self.same(law_of, asked, other):
+                for piece in QUICK:
+                    if not self.same(piece, asked, other):
+                        return f"{piece.__name__} {asked}"
+        return next((piece.__name__ for piece in (answers, books) if not own and not self.same(piece, None, other)), "")

@@ -14,7 +14,7 @@ from tutor.law.compile import CompiledDecision
 from tutor.law.load import Library, Table
 from tutor.law.model import Law
 from tutor.law.position_logic import PositionProgram
-from tutor.law.prove import Atoms, Difference, parted, solve
+from tutor.law.prove import Difference, parted, read_difference, solve
 from tutor.law.yamltext import Node, read_yaml
 from tutor.places import rules_dir
 from tutor.play.facts import complete
@@ -22,6 +22,7 @@ from tutor.play.facts import complete
 VARIANTS = ("completa", "sencilla")
 MISCONCEPTIONS = tuple(f"M{number}" for number in range(1, 15))  # those that change what may be played
 INDEPENDENT = (Path(__file__).parent / "independent.lp").read_text("utf-8")
+INDEPENDENT_BIDS = (Path(__file__).parent / "independent_bids.lp").read_text("utf-8")
 LONGEST_TRICK = 8
 
 
@@ -58,10 +59,17 @@ def chain(of: Law, prefix: str = "law_", decision: str = "jugar") -> str:
     return ChainProgram(of.decisions[decision], of, prefix).text()
 
 
-def differs_from_the_independent_reading(of: Law) -> Atoms | None:
+def differs_from_the_reading(of: Law, decision: str = "jugar") -> Difference | None:
     """The smallest position on which a law and the independent reading part; None: there is none."""
-    program = INDEPENDENT + chain(of) + positions(of).text() + parted("SR", "law_legal", "own_legal")
-    return solve(program, ["differ", "order", "hand", "trump"])
+    chosen = ChainProgram(of.decisions[decision], of, "law_")
+    if decision == "jugar":
+        own, asked = INDEPENDENT + parted("SR", "law_legal", "own_legal"), positions(of)
+    else:
+        own = INDEPENDENT_BIDS + parted("N", "law_legal", "own_bid") + ("one_card_free." if of.variant == "sencilla" else "")
+        asked = PositionProgram(of, {"bids:all", *chosen.lp.facts} - {"auction"}, decision, LONGEST_TRICK)
+        own += "{ auction }. :- auction."
+    found = solve(own + chosen.text() + asked.text(), ["differ", "order", *map(asked.names.fact, asked.done)])
+    return None if found is None else read_difference(of, decision, asked, found)
 
 
 def confirm(found: Difference, law_a: Law, law_b: Law, decision: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.case import Case, case_words
+from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.questions import answer_under
 from tutor.ask.ruleset import Ruleset
@@ -28,7 +28,7 @@ def comparing(other: Any) -> Callable[[Ruleset, Case, str], Answer]:
     """
 
     def under(rules: Ruleset, case: Case, variant: str) -> Answer:
-        words = case_words(rules.library, rules.game)
+        words = rules.words
         if case.question not in words.parts:
             raise refuse(
                 "compare-question", case.place(case.question), word=case.question, known=", ".join(words.parts)

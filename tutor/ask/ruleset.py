@@ -10,9 +10,9 @@ from tutor.ask.answer import Answer
 from tutor.ask.case import Case, CaseWords, case_words, read_case, words_in
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
-from tutor.play.court import Court
 from tutor.law.load import Library, Table
 from tutor.law.yamltext import Node
+from tutor.play.court import Court
 
 if TYPE_CHECKING:
     from tutor.play.match import Match
@@ -50,7 +50,7 @@ class Ruleset:
 
     def court_for(self, case: Case, variant: str = "") -> Court:
         """The law that a case is judged by, with its kind of hand and its options."""
-        kind, known = case.facts.get("kind"), case_words(self.library, self.game).kinds
+        kind, known = case.facts.get("kind"), self.words.kinds
         if kind is not None and kind not in known:
             variant = variant or case.variant or self.table.variant or self.game
             raise refuse("kind_not_played", case.place("kind"), word=kind, variant=variant, known=", ".join(known))

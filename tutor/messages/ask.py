@@ -238,6 +238,7 @@ ASK: dict[str, tuple[str, str]] = {
     ),
     "opening_size": (
         "en {variant} se descubren {known} cartas en la mesa, y hay {found}: escríbelas en el orden en que salieron",
-        "in {variant} {known} cards are turned on the table, and there are {found}: write them in the order they were turned",
+        "in {variant} {known} cards are turned on the table, and there are {found}: write them in the order they were "
+        "turned",
     ),
 }

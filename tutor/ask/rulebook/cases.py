@@ -140,6 +140,8 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     if everybody is not None:
         return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
     value = situation.get(name)
+    if register.suit_of and situation.get(register.suit_of) is not None:
+        return lying(law, register.suit_of, situation[register.suit_of], voice)
     if register.type == "suit" and isinstance(value, int):
         return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
     if register.type in ("seat", "side") and isinstance(value, int):

@@ -50,8 +50,9 @@ class PointsFor(Award):
 
     def phrase(self, voice: Voice) -> str:
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
-        parts += [voice.pick(f"{voice.points(each)} por cada {said[0]}", f"{voice.points(each)} for each {said[1]}")
-                  for _, each, said in self.per]
+        for _, each, said in self.per:
+            many = voice.pick(f"{each} más", f"{each} more") if parts and each > 0 else voice.points(each)
+            parts.append(voice.pick(f"{many} por cada {said[0]}", f"{many} for each {said[1]}"))
         return joined(parts, voice)
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
