@@ -12,8 +12,17 @@ TRICKS = 9
 
 def oh_hell() -> Any:
     """The game with the same number of players, cards and tricks as ours."""
-    return pyspiel.load_game("oh_hell", {"players": 4, "num_suits": 4, "num_cards_per_suit": 10, "num_tricks_fixed": TRICKS,
-                                         "off_bid_penalty": True, "points_per_trick": 5})
+    return pyspiel.load_game(
+        "oh_hell",
+        {
+            "players": 4,
+            "num_suits": 4,
+            "num_cards_per_suit": 10,
+            "num_tricks_fixed": TRICKS,
+            "off_bid_penalty": True,
+            "points_per_trick": 5,
+        },
+    )
 
 
 def playout(game: Any, rng: random.Random) -> list[float]:

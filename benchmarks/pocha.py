@@ -43,13 +43,23 @@ def lines() -> Iterator[str]:
     setting = Setting(court, plan_deal(court.law, 4), 0, TRICKS)
     met = positions(setting, rng, SAMPLE)
     theirs = rate(lambda state: state.legal_actions(), states_in_play(game, rng, SAMPLE))
-    yield report("legal set from a real position / oh_hell legal_actions", rate(lambda position: position.legal_mask(), met), theirs)
+    yield report(
+        "legal set from a real position / oh_hell legal_actions",
+        rate(lambda position: position.legal_mask(), met),
+        theirs,
+    )
     decision = court.decision(met[0].decision)
     asked = [(dict(position.facts), rng.choice(bits(position.facts["hand"]))) for position in met]
     yield report("rulings: verdict, rule, states, witnesses", rate(lambda ask: judge(decision, *ask), asked), 100_000)
-    yield report("finished Spanish answers", rate(finished(rules, court), random_questions(court, rng, ANSWERS)), 20_000)
+    yield report(
+        "finished Spanish answers", rate(finished(rules, court), random_questions(court, rng, ANSWERS)), 20_000
+    )
     ours = rate(lambda seed: our_playout(setting, random.Random(seed)), range(200))
-    yield report("random playouts of 9 tricks / oh_hell playouts", ours, rate(lambda seed: playout(game, random.Random(seed)), range(200)))
+    yield report(
+        "random playouts of 9 tricks / oh_hell playouts",
+        ours,
+        rate(lambda seed: playout(game, random.Random(seed)), range(200)),
+    )
 
 
 def random_questions(court: Any, rng: random.Random, count: int) -> list[tuple[dict[str, Any], Any, int]]:
@@ -59,7 +69,11 @@ def random_questions(court: Any, rng: random.Random, count: int) -> list[tuple[d
         deck = list(bits(court.deck))
         rng.shuffle(deck)
         held, lie = rng.randint(1, 10), rng.randint(1, 3)
-        situation = {"hand": sum(1 << card for card in deck[:held]), "trick": tuple(deck[10:10 + lie]), "trump": rng.randrange(4)}
+        situation = {
+            "hand": sum(1 << card for card in deck[:held]),
+            "trick": tuple(deck[10 : 10 + lie]),
+            "trump": rng.randrange(4),
+        }
         asked.append((situation, complete(court.law, situation, "jugar"), deck[0]))
     return asked
 

@@ -10,8 +10,24 @@ from collections.abc import Iterator
 
 from benchmarks.measure import report
 
-COMMAND = [sys.executable, "-m", "tutor", "explain", "--game", "pocha", "--variant", "completa", "--trump", "espadas",
-           "--trick", "12c 10c", "--hand", "1c 6c 3e 2b", "--play", "6c"]
+COMMAND = [
+    sys.executable,
+    "-m",
+    "tutor",
+    "explain",
+    "--game",
+    "pocha",
+    "--variant",
+    "completa",
+    "--trump",
+    "espadas",
+    "--trick",
+    "12c 10c",
+    "--hand",
+    "1c 6c 3e 2b",
+    "--play",
+    "6c",
+]
 RUNS = 9
 
 
@@ -22,4 +38,10 @@ def lines() -> Iterator[str]:
         start = time.perf_counter()
         subprocess.run(COMMAND, check=False, capture_output=True)
         seconds.append(time.perf_counter() - start)
-    yield report("tutor explain, cold start (median of processes)", statistics.median(seconds[1:]), 0.3, " s", lower_is_better=True)
+    yield report(
+        "tutor explain, cold start (median of processes)",
+        statistics.median(seconds[1:]),
+        0.3,
+        " s",
+        lower_is_better=True,
+    )

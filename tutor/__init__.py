@@ -15,7 +15,14 @@ if TYPE_CHECKING:
     from tutor.faults import TutorError
 
 __all__ = ["Answer", "Card", "CardSet", "Ruleset", "TutorError", "load"]
-_WHERE = {"Answer": "tutor.ask", "Ruleset": "tutor.ask", "load": "tutor.ask", "Card": "tutor.cards", "CardSet": "tutor.cards", "TutorError": "tutor.faults"}
+_WHERE = {
+    "Answer": "tutor.ask",
+    "Ruleset": "tutor.ask",
+    "load": "tutor.ask",
+    "Card": "tutor.cards",
+    "CardSet": "tutor.cards",
+    "TutorError": "tutor.faults",
+}
 
 
 def __getattr__(name: str) -> Any:

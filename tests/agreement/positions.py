@@ -39,8 +39,10 @@ class Position:
 
 def said_to_all(case: dict[str, Any]) -> dict[str, Any]:
     """The facts of a bidding or a hand for the engine: what everybody said or won goes by ``name:all``."""
-    found = {f"{name}:all" if isinstance(value, list) else name: tuple(value) if isinstance(value, list) else value
-             for name, value in case.items()}
+    found = {
+        f"{name}:all" if isinstance(value, list) else name: tuple(value) if isinstance(value, list) else value
+        for name, value in case.items()
+    }
     return {**found, "trump": SUITS.index(case["trump"])} if "trump" in case else found
 
 

@@ -28,14 +28,21 @@ KINDS = {"completa": ("", "india", "subastado", "oros"), "sencilla": ("",)}
 
 def random_bidding(rng: random.Random, variant: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """A table's options, and what has been said before somebody speaks."""
-    options = {"restriccion_con_una_carta": rng.random() < 0.5, "segunda_puja_libre": rng.random() < 0.4,
-               "empate_subasta": rng.choice(["primero", "ultimo"])}
+    options = {
+        "restriccion_con_una_carta": rng.random() < 0.5,
+        "segunda_puja_libre": rng.random() < 0.4,
+        "empate_subasta": rng.choice(["primero", "ultimo"]),
+    }
     law = law_with(variant, **options)
     players, kind = rng.choice(law.players), rng.choice(KINDS[variant])
     cards = 1 if kind == "india" else min(rng.randint(1, 13), cards_each(players, law))
     before = players - 1 if rng.random() < 0.6 else rng.randrange(players)
-    said: dict[str, Any] = {"players": players, "cards": cards, "kind": kind,
-                            "bids": [min(cards, int(rng.expovariate(1.0))) for _ in range(before)]}
+    said: dict[str, Any] = {
+        "players": players,
+        "cards": cards,
+        "kind": kind,
+        "bids": [min(cards, int(rng.expovariate(1.0))) for _ in range(before)],
+    }
     if kind == "subastado" and rng.random() < 0.3:
         said |= {"auction": True, "auction_bids": said.pop("bids"), "bids": []}
     elif kind == "subastado":

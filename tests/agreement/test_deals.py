@@ -12,8 +12,11 @@ from tutor.faults import TutorError
 from tutor.play.deal import plan_deal, tie_break
 
 DECKS = {"completa": (40,), "sencilla": (40, 48)}
-TABLES = [(variant, deck, left, down) for variant in DECKS for deck, left, down in
-          product(DECKS[variant], ("quitar", "dejar"), (True, False))]
+TABLES = [
+    (variant, deck, left, down)
+    for variant in DECKS
+    for deck, left, down in product(DECKS[variant], ("quitar", "dejar"), (True, False))
+]
 
 
 @pytest.mark.parametrize(("variant", "deck", "left", "down"), TABLES)

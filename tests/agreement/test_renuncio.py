@@ -26,8 +26,8 @@ def random_record(rng: random.Random, law: Law) -> dict[str, Any]:
     most, pack = cards_each(players, law), [card for card in full_deck(40) if card not in removed_cards(players, law)]
     length = rng.choice((most, rng.randint(1, most)))
     rng.shuffle(pack)
-    hands = [pack[seat * length:(seat + 1) * length] for seat in range(players)]
-    stock = pack[players * length:]
+    hands = [pack[seat * length : (seat + 1) * length] for seat in range(players)]
+    stock = pack[players * length :]
     shown = stock[0] if stock else hands[-1][-1] if law.carta_de_triunfo == "ultima" else rng.choice(pack)
     trump = suit_of(shown)
     tricks, asked, leader = [], [], 0
@@ -42,9 +42,11 @@ def random_record(rng: random.Random, law: Law) -> dict[str, Any]:
         tricks.append(trick)
         leader = (leader + winner([card for _, card in trick], trump, law) - 1) % players
     player, number = rng.choice(asked)
-    case: dict[str, Any] = {"tricks": [[{who: card} for who, card in trick] for trick in tricks],
-                            "trump": rng.choice((trump, shown, shown)),
-                            "renuncio": {"player": player, "trick": number}}
+    case: dict[str, Any] = {
+        "tricks": [[{who: card} for who, card in trick] for trick in tricks],
+        "trump": rng.choice((trump, shown, shown)),
+        "renuncio": {"player": player, "trick": number},
+    }
     if rng.random() < 0.7:
         case["cards"] = length
     return case

@@ -17,8 +17,17 @@ from tutor.words import name_card
 FIRST_LAYER = 200
 LANGUAGES = ("es", "en")
 PLAYS, BIDS, SCORES = (1, 2, 3, 4, 5, 6, 8, 13), (7, 9, 10), (11, 12)
-OWN = {1: "no_salir_de_triunfo", 2: "la_mas_alta", 3: "contrafallar", 4: "no_contrafallar", 8: "no_abrir_con_triunfo",
-       7: "no_repetir_cero", 10: "llegar_a_las_bazas", 11: "cero_exacto", 13: "la_mas_alta"}
+OWN = {
+    1: "no_salir_de_triunfo",
+    2: "la_mas_alta",
+    3: "contrafallar",
+    4: "no_contrafallar",
+    8: "no_abrir_con_triunfo",
+    7: "no_repetir_cero",
+    10: "llegar_a_las_bazas",
+    11: "cero_exacto",
+    13: "la_mas_alta",
+}
 
 
 def cards_named(text: str, lang: str) -> set[str]:

@@ -30,9 +30,19 @@ def pocha() -> Law:
 def names(kind: str = "", **more: Any) -> Names:
     """The names of Pocha, with a counter that can be compared and a scale for sums of cards."""
     law = pocha()
-    counted = Declared("miss", "number", {"es": "bazas de diferencia", "en": "tricks of difference"}, "seat", fact="counter:miss")
-    return Names({**law.declared, "miss": counted}, vocabulary().terms, duties=("asistir", "montar"), kinds=tuple(law.kinds), kind=kind,
-                 decisions=tuple(law.decisions), strength=law.deck.strength, scales={"value": ESCOBA}).within(**more)
+    counted = Declared(
+        "miss", "number", {"es": "bazas de diferencia", "en": "tricks of difference"}, "seat", fact="counter:miss"
+    )
+    return Names(
+        {**law.declared, "miss": counted},
+        vocabulary().terms,
+        duties=("asistir", "montar"),
+        kinds=tuple(law.kinds),
+        kind=kind,
+        decisions=tuple(law.decisions),
+        strength=law.deck.strength,
+        scales={"value": ESCOBA},
+    ).within(**more)
 
 
 def bidding() -> Names:

@@ -69,13 +69,19 @@ EXAMPLES: dict[str, list[So]] = {
         So("{the: auction, is: false}", {"auction": False}, {"auction": True}),
     ],
     "total": [
-        So("{total: [{of_all: bids}, bid], is: cards}", {"bids:all": (1, 2), "move": {"bid": 1}}, {"bids:all": (1, 2), "move": {"bid": 0}}),
+        So(
+            "{total: [{of_all: bids}, bid], is: cards}",
+            {"bids:all": (1, 2), "move": {"bid": 1}},
+            {"bids:all": (1, 2), "move": {"bid": 0}},
+        ),
         So("{total: [cards, players], at_least: 8}", {}, {"cards": 3}),
         So("{total: hand, is: 12}", {}, {"hand": "1c 6c 3e 7b"}, "1c 6c 3e 2b"),
         So("{total: [hand, led], is: 22}", {}, {"hand": "1c"}, "1c 6c 12c 3e 2b", {"trick": ""}),
         So("{total: trick, is: 3, counting_by: 15}", {}, {"trick": "12c"}, "10c 12c"),
     ],
-    "splits": [So("{splits: hand, into: 2, each: 15}", {"hand": "7o 10o 6e 11b"}, {"hand": "7o 10o 6e 12b"}, "7o 10o 6e 11b")],
+    "splits": [
+        So("{splits: hand, into: 2, each: 15}", {"hand": "7o 10o 6e 11b"}, {"hand": "7o 10o 6e 12b"}, "7o 10o 6e 11b")
+    ],
     "any": [
         So("{any: [{empty: trick}, {the: cards, is: 4}]}", {}, {"cards": 3}),
         So("{any: [{some: {suit: led}, in: hand}, {some: {suit: trump}, in: hand}]}", {}, {"hand": "2b"}, "1c 6c 3e"),
@@ -88,7 +94,13 @@ EXAMPLES: dict[str, list[So]] = {
     ],
     "kept": [So("{kept: asistir}", {"duties": {"asistir": KEPT}}, {"duties": {"asistir": VOID}})],
     "void": [So("{void: asistir}", {"duties": {"asistir": VOID}}, {"duties": {"asistir": KEPT}})],
-    "most": [So("{most: miss}", {"counter:miss:all": (3, 1, 2, 0), "owner": 0}, {"counter:miss:all": (3, 1, 3, 0), "owner": 0})],
+    "most": [
+        So(
+            "{most: miss}",
+            {"counter:miss:all": (3, 1, 2, 0), "owner": 0},
+            {"counter:miss:all": (3, 1, 3, 0), "owner": 0},
+        )
+    ],
 }
 ALL = [(word, example) for word, examples in EXAMPLES.items() for example in examples]
 IDS = [example.text for _, example in ALL]
@@ -111,14 +123,18 @@ def test_the_cards_that_make_it_so_are_named(word: str, example: So) -> None:
     assert set(shown.split()) == set(example.cards.split())
 
 
-@pytest.mark.parametrize("example", [example for _, example in ALL if example.absent is not None], ids=lambda example: example.text)
+@pytest.mark.parametrize(
+    "example", [example for _, example in ALL if example.absent is not None], ids=lambda example: example.text
+)
 def test_what_speaks_of_something_absent_is_false_and_so_is_its_opposite(example: So) -> None:
     position = {**TRICK, **(example.absent or {})}
     assert not holds(condition(example.text), position)
     assert not holds(condition(f"{{not: {example.text}}}"), position)
 
 
-@pytest.mark.parametrize("example", [example for _, example in ALL if example.absent is None], ids=lambda example: example.text)
+@pytest.mark.parametrize(
+    "example", [example for _, example in ALL if example.absent is None], ids=lambda example: example.text
+)
 def test_of_what_is_there_either_it_or_its_opposite_holds(example: So) -> None:
     for changes in (example.so, example.not_so):
         position = {**TRICK, **changes}
@@ -134,7 +150,11 @@ def test_it_is_said_in_both_languages_and_so_is_its_opposite(word: str, example:
 
 def test_the_kind_of_hand_is_known_when_the_rules_are_read() -> None:
     assert read("condition", "{kind: india}", names(kind="india")) == Always(True)
-    assert read("condition", "{kind: india}", names(kind="oros")) == read("condition", "{kind: india}", names()) == Always(False)
+    assert (
+        read("condition", "{kind: india}", names(kind="oros"))
+        == read("condition", "{kind: india}", names())
+        == Always(False)
+    )
 
 
 def test_constants_fold_away() -> None:

@@ -17,7 +17,10 @@ from tutor.law.voice import Voice
 EVERYBODY_BIDS = ["zero", "ask pedir", "next_seat"]
 STEPS: dict[str, list[tuple[str, list[str]]]] = {
     "deal": [("{deal: cards, to: hand, each: seat}", ["deal hand"]), ("{deal: 4, to: trick}", ["deal trick"])],
-    "turn": [("{turn: 1, to: turned}", ["turn turned"]), ("{turn: 1, to: turned, if_none_left: {show: any_dealt}}", ["turn turned"])],
+    "turn": [
+        ("{turn: 1, to: turned}", ["turn turned"]),
+        ("{turn: 1, to: turned, if_none_left: {show: any_dealt}}", ["turn turned"]),
+    ],
     "ask": [
         ("{ask: pedir, each: seat, from: mano}", EVERYBODY_BIDS),
         ("{ask: nombrar, of: namer}", ["ask_one nombrar namer"]),
@@ -26,7 +29,10 @@ STEPS: dict[str, list[tuple[str, list[str]]]] = {
     "trick": [("{trick: jugar}", ["zero", "ask_trick jugar", "next_seat", "win_trick"])],
     "repeat": [
         ("{repeat: [{deal: 3, to: hand, each: seat}], until: {empty: stock}}", ["until", "deal hand", "jump"]),
-        ("{repeat: [{ask: pedir, of: turn}], each: seat, from: mano, until: {empty: hand}}", ["zero", "until", "ask pedir", "pass_turn", "jump"]),
+        (
+            "{repeat: [{ask: pedir, of: turn}], each: seat, from: mano, until: {empty: hand}}",
+            ["zero", "until", "ask pedir", "pass_turn", "jump"],
+        ),
     ],
     "steps": [("{steps: [{note: auction, be: true}, {ask: pedir, each: seat}]}", ["effect", *EVERYBODY_BIDS])],
     "note": [("{note: trump, be: oros}", ["effect"])],
@@ -51,9 +57,21 @@ EFFECTS: dict[str, list[tuple[str, dict[str, Any], list[tuple[Any, ...]]]]] = {
         ("{note: bids, be: cards, of: each}", {}, [("note_each", "bids")]),
     ],
     "when": [
-        ("{when: {empty: trick}, do: [{note: auction, be: true}], else: [{note: auction, be: false}]}", {"trick": ""}, [("note", "auction", 1, "")]),
-        ("{when: {empty: trick}, do: [{note: auction, be: true}], else: [{note: auction, be: false}]}", {}, [("note", "auction", 0, "")]),
-        ("{when: {the: play, is: {suit: led}}, do: [{add: 1, to: tricks}]}", {"move": {"play": 12}}, [("add", "tricks", 1, "")]),
+        (
+            "{when: {empty: trick}, do: [{note: auction, be: true}], else: [{note: auction, be: false}]}",
+            {"trick": ""},
+            [("note", "auction", 1, "")],
+        ),
+        (
+            "{when: {empty: trick}, do: [{note: auction, be: true}], else: [{note: auction, be: false}]}",
+            {},
+            [("note", "auction", 0, "")],
+        ),
+        (
+            "{when: {the: play, is: {suit: led}}, do: [{add: 1, to: tricks}]}",
+            {"move": {"play": 12}},
+            [("add", "tricks", 1, "")],
+        ),
         ("{when: {the: play, is: {suit: led}}, do: [{add: 1, to: tricks}]}", {"move": {"play": 0}}, []),
     ],
 }
@@ -87,7 +105,9 @@ class Listening:
         return "" if seat is None else self.seats[seat]
 
     def move_cards(self, cards: int, to: str, seat: int | None) -> None:
-        self.asked.append(("move", " ".join(name for mask, name in self.zones.items() if mask & cards), to, self.named(seat)))
+        self.asked.append(
+            ("move", " ".join(name for mask, name in self.zones.items() if mask & cards), to, self.named(seat))
+        )
 
     def note(self, register: str, value: int, seat: int | None) -> None:
         self.asked.append(("note", register, value, self.named(seat)))
@@ -123,8 +143,13 @@ def test_an_effect_asks_this_of_the_table(text: str, at: dict[str, Any], wanted:
     assert table.asked == wanted
 
 
-@pytest.mark.parametrize(("kind", "text"), [*(("steps", case[0]) for cases in STEPS.values() for case in cases),
-                                            *(("effects", case[0]) for cases in EFFECTS.values() for case in cases)])
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        *(("steps", case[0]) for cases in STEPS.values() for case in cases),
+        *(("effects", case[0]) for cases in EFFECTS.values() for case in cases),
+    ],
+)
 def test_it_is_said_in_both_languages(kind: str, text: str) -> None:
     made = read(kind, text, playing())
     spanish, english = made.phrase(Voice("es")), made.phrase(Voice("en"))

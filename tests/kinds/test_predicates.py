@@ -76,7 +76,9 @@ def mask(text: str, of: str, at: dict[str, Any]) -> set[str]:
     """The cards that a face of the predicate gives."""
     em = Emitter()
     made = predicate(text)
-    return set(str(CardSet(worked_out(em, made.code(em).text if of == "code" else made.witness(em), {**TRICK, **at}))).split())
+    return set(
+        str(CardSet(worked_out(em, made.code(em).text if of == "code" else made.witness(em), {**TRICK, **at}))).split()
+    )
 
 
 @pytest.mark.parametrize("example", ALL, ids=IDS)

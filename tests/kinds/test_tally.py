@@ -21,14 +21,29 @@ AWARDS: dict[str, list[tuple[str, dict[str, Any], int]]] = {
     "times": [("{times: 2}", {"points": -15}, -30), ("{times: 0}", {"points": 20}, 0)],
     "minus": [("{minus: 100}", {"points": 20}, -80)],
     "hand_over": [
-        ("{hand_over: {from: offender, to: each_other}}", {"points": 3, "points:all": (3, 5), "owner": 0, "offender": 1}, 8),
-        ("{hand_over: {from: offender, to: each_other}}", {"points": 5, "points:all": (3, 5), "owner": 1, "offender": 1}, 0),
+        (
+            "{hand_over: {from: offender, to: each_other}}",
+            {"points": 3, "points:all": (3, 5), "owner": 0, "offender": 1},
+            8,
+        ),
+        (
+            "{hand_over: {from: offender, to: each_other}}",
+            {"points": 5, "points:all": (3, 5), "owner": 1, "offender": 1},
+            0,
+        ),
     ],
 }
 COUNTERS: dict[str, list[tuple[str, dict[str, Any], int]]] = {
-    "distance": [("{distance: [tricks, bids]}", {"tricks": 1, "bids": 3}, 2), ("{distance: [tricks, bids]}", {"tricks": 3, "bids": 1}, 2)],
+    "distance": [
+        ("{distance: [tricks, bids]}", {"tricks": 1, "bids": 3}, 2),
+        ("{distance: [tricks, bids]}", {"tricks": 3, "bids": 1}, 2),
+    ],
     "count": [("{count: hand}", {}, 4), ("{count: hand, that: {suit: copas}}", {}, 2)],
-    "total": [("{total: hand}", {}, 12), ("{total: hand, best: 2}", {}, 9), ("{total: hand, by: value}", {"hand": "12o 1c"}, 11)],
+    "total": [
+        ("{total: hand}", {}, 12),
+        ("{total: hand, best: 2}", {}, 9),
+        ("{total: hand, by: value}", {"hand": "12o 1c"}, 11),
+    ],
 }
 
 
@@ -50,8 +65,14 @@ def test_a_line_is_said_in_both_languages(text: str) -> None:
     assert made.phrase(Voice("es")) != made.phrase(Voice("en")) != ""
 
 
-@pytest.mark.parametrize(("text", "wanted"), [
-    ("{points: {fixed: 10, per: {tricks: 5}}}", "10 + 2 × 5 = 20"), ("{times: 2}", "−15 × 2 = −30"), ("{minus: 100}", "−15 − 100 = −115")])
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("{points: {fixed: 10, per: {tricks: 5}}}", "10 + 2 × 5 = 20"),
+        ("{times: 2}", "−15 × 2 = −30"),
+        ("{minus: 100}", "−15 − 100 = −115"),
+    ],
+)
 def test_a_line_is_shown_worked_out(text: str, wanted: str) -> None:
     shown = read("awards", text, names()).shown(Voice("es"), {"tricks": 2}.__getitem__, -15)
     assert shown == wanted

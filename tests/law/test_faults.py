@@ -34,11 +34,14 @@ def test_several_faults_are_found_at_once_and_nothing_else(tmp_path: Path) -> No
     expected = {
         (RULES, "beets"): "unknown word “beets” — did you mean “beats”?",
         (RULES, "pisar}\n        must"): "“pisar” does not come before this rule, and a rule may only speak of earlier "
-                                         "ones: change the order",
+        "ones: change the order",
         (RULES, "trumf"): "unknown word “trumf” — did you mean “trump”?",
         (RULES, "two\n"): "a whole number from 0 to 100 belongs here, not “two”",
-        (RULES, "acierto\n    en: missed"): f"the rule “acierto” stands in {spot(library, RULES, 'acierto' + chr(10) + '    en: exact')} "
-                                            "already, or one that differs by “-” and “_” alone: give it another name",
+        (
+            RULES,
+            "acierto\n    en: missed",
+        ): f"the rule “acierto” stands in {spot(library, RULES, 'acierto' + chr(10) + '    en: exact')} "
+        "already, or one that differs by “-” and “_” alone: give it another name",
         (RULES, "poch-a"): "unknown word “poch-a” — did you mean “pocha-a”?",
         (RULES, "Finel"): "unknown word “Finel de la partida” — did you mean “Final de la partida”?",
         (RULES, "id: renuncio"): "one of these keys belongs here, and only one: hand_over, minus, points, times",
@@ -86,52 +89,64 @@ def test_a_section_in_two_files_is_a_fault(tmp_path: Path) -> None:
     assert [fault.code for fault in faults(library=library)] == ["section_twice"]
 
 
-@pytest.mark.parametrize(("old", "new", "code"), [
-    ("format: 1\ngame", "game", "missing_key"),
-    ("format: 1\ngame", "format: 2\ngame", "unknown_format"),
-    ("format: 1\ngame", "format: true\ngame", "unknown_format"),
-    ("zones:\n", "zone:\n", "missing_key"),
-    ("  cards: 40\n", "  cards: 44\n", "deck-size"),
-    ("else: [1, 3, 12", "else: [1, 3, 3", "twice_in_list"),
-    ("else: [1, 3, 12, 11", "else: [1, 3, 12", "rank_missing"),
-    ("  trump:        {is: suit", "  turned:       {is: suit", "name_twice"),
-    ("  won:    {", "  led:    {", "name_reserved"),
-    ("  won:    {", "  beaten_by: {", "name_reserved"),
-    ("suit_of: turned", "suit_of: hand", "unknown_word"),
-    ("said_in: subastar", "said_in: subaster", "unknown_word_near"),
-    ("es: la baza}", "es: una baza}", "noun-article"),
-    ("repeat: [{trick: jugar}]", "repeat: [{trick: juega}]", "unknown_word_near"),
-    ("until: {empty: hand}}", "until: false}", "endless"),
-    ("one: {en: trick won, es: baza ganada}", "one: {en: trick won}", "missing_key"),
-    ("    default: quitar", "    default: quitarr", "bad_option_value"),
-    ("quitar: {en: are taken out beforehand", "quitr: {en: are taken out beforehand", "unknown_word_near"),
-    ("pinte:\n        id: pinte\n", "pinte:\n        ask: x\n", "unknown_word"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("format: 1\ngame", "game", "missing_key"),
+        ("format: 1\ngame", "format: 2\ngame", "unknown_format"),
+        ("format: 1\ngame", "format: true\ngame", "unknown_format"),
+        ("zones:\n", "zone:\n", "missing_key"),
+        ("  cards: 40\n", "  cards: 44\n", "deck-size"),
+        ("else: [1, 3, 12", "else: [1, 3, 3", "twice_in_list"),
+        ("else: [1, 3, 12, 11", "else: [1, 3, 12", "rank_missing"),
+        ("  trump:        {is: suit", "  turned:       {is: suit", "name_twice"),
+        ("  won:    {", "  led:    {", "name_reserved"),
+        ("  won:    {", "  beaten_by: {", "name_reserved"),
+        ("suit_of: turned", "suit_of: hand", "unknown_word"),
+        ("said_in: subastar", "said_in: subaster", "unknown_word_near"),
+        ("es: la baza}", "es: una baza}", "noun-article"),
+        ("repeat: [{trick: jugar}]", "repeat: [{trick: juega}]", "unknown_word_near"),
+        ("until: {empty: hand}}", "until: false}", "endless"),
+        ("one: {en: trick won, es: baza ganada}", "one: {en: trick won}", "missing_key"),
+        ("    default: quitar", "    default: quitarr", "bad_option_value"),
+        ("quitar: {en: are taken out beforehand", "quitr: {en: are taken out beforehand", "unknown_word_near"),
+        ("pinte:\n        id: pinte\n", "pinte:\n        ask: x\n", "unknown_word"),
+    ],
+)
 def test_a_single_fault_of_the_table_and_its_course(tmp_path: Path, old: str, new: str, code: str) -> None:
     found = faults(library=copied(tmp_path, {GAME: {old: new}}), kind="subastado")
     assert code in {fault.code for fault in found}
 
 
-@pytest.mark.parametrize(("old", "new", "codes"), [
-    ("choose: {play: {card: hand}}", "choose: {}", ["nothing_to_choose"]),
-    ("choose: {play: {card: hand}}", "choose: {play: {card: hand, es: carta}}", ["missing_key"]),
-    ("must: {suit: led}", "must: []", ["empty_list"]),
-    ("must: {suit: led}", "must: {highest: false}", ["expected_true"]),
-    ("when: {kept: asistir}", "when: {some: {highest: true}, in: hand}", ["only_in_duty"]),
-    ("when: {kept: asistir}", "when: {the: play, is: led}", ["unknown_word_near"]),
-    ("{the: cards, more_than: 1}", "{the: cards, more_than: 1, is: 2}", ["expected_just_one"]),
-    ("{the: cards, more_than: 1}", "{the: trump, more_than: 1}", ["not_a_number"]),
-    ("{the: cards, more_than: 1}", "{the: {of_all: bids}, more_than: 1}", ["unknown_word"]),
-    ("must: {the: bid, at_least: auction_bids}", "must: {the: bid, at_least: led}", ["unknown_word"]),
-    ("choose: {name: {one_of: [oros, copas", "choose: {name: {one_of: [oros, oros", ["twice_in_list"]),
-    ("counters:\n  miss: {distance: [tricks, bids]", "counters:\n  miss: {distance: [tricks]", ["expected_two"]),
-    ("rank_by: [points]", "rank_by: [pints]", ["unknown_word_near"]),
-    ("say: {en: you lead, es: sales tú}", "say: {en: you lead}", ["missing_key"]),
-    ("say: {en: you lead, es: sales tú}", "say: {en: '{x.__class__}', es: '{x:>9999999999}'}",
-     ["template-placeholder", "template-placeholder"]),
-    ("say: {en: you lead, es: sales tú}", "say: {en: '{the:led}', es: '{nobody}'}",
-     ["template-article", "template-name"]),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "codes"),
+    [
+        ("choose: {play: {card: hand}}", "choose: {}", ["nothing_to_choose"]),
+        ("choose: {play: {card: hand}}", "choose: {play: {card: hand, es: carta}}", ["missing_key"]),
+        ("must: {suit: led}", "must: []", ["empty_list"]),
+        ("must: {suit: led}", "must: {highest: false}", ["expected_true"]),
+        ("when: {kept: asistir}", "when: {some: {highest: true}, in: hand}", ["only_in_duty"]),
+        ("when: {kept: asistir}", "when: {the: play, is: led}", ["unknown_word_near"]),
+        ("{the: cards, more_than: 1}", "{the: cards, more_than: 1, is: 2}", ["expected_just_one"]),
+        ("{the: cards, more_than: 1}", "{the: trump, more_than: 1}", ["not_a_number"]),
+        ("{the: cards, more_than: 1}", "{the: {of_all: bids}, more_than: 1}", ["unknown_word"]),
+        ("must: {the: bid, at_least: auction_bids}", "must: {the: bid, at_least: led}", ["unknown_word"]),
+        ("choose: {name: {one_of: [oros, copas", "choose: {name: {one_of: [oros, oros", ["twice_in_list"]),
+        ("counters:\n  miss: {distance: [tricks, bids]", "counters:\n  miss: {distance: [tricks]", ["expected_two"]),
+        ("rank_by: [points]", "rank_by: [pints]", ["unknown_word_near"]),
+        ("say: {en: you lead, es: sales tú}", "say: {en: you lead}", ["missing_key"]),
+        (
+            "say: {en: you lead, es: sales tú}",
+            "say: {en: '{x.__class__}', es: '{x:>9999999999}'}",
+            ["template-placeholder", "template-placeholder"],
+        ),
+        (
+            "say: {en: you lead, es: sales tú}",
+            "say: {en: '{the:led}', es: '{nobody}'}",
+            ["template-article", "template-name"],
+        ),
+    ],
+)
 def test_a_single_fault_of_the_rules(tmp_path: Path, old: str, new: str, codes: list[str]) -> None:
     assert [fault.code for fault in faults(library=copied(tmp_path, {RULES: {old: new}}))] == codes
 
@@ -148,7 +163,8 @@ def test_names_that_only_differ_by_a_dash_are_refused() -> None:
 def test_a_game_or_a_variant_that_is_not_there_is_named_with_the_likely_one() -> None:
     library_faults = faults(variant="complet")
     assert [fault.text("es") for fault in library_faults] == [
-        "variant: palabra desconocida: «complet» — ¿querías decir «completa»?"]
+        "variant: palabra desconocida: «complet» — ¿querías decir «completa»?"
+    ]
     from tests.law.tables import shipped
 
     with pytest.raises(TutorError) as caught:
@@ -163,10 +179,15 @@ def test_the_whole_game_is_sound_whatever_a_table_asks_for() -> None:
 
 
 def test_faults_that_no_table_has_met_are_found_by_looking_at_everything(tmp_path: Path) -> None:
-    library = copied(tmp_path, {
-        BELIEFS: {"remove: [no_cuadrar]\n    real: somewhere\n  M15b": "remove: [cuadrar]\n    real: somewhere\n  M15b"},
-        GAME: {"then: [1, 12, 11": "then: [1, 12, 99"},
-    })
+    library = copied(
+        tmp_path,
+        {
+            BELIEFS: {
+                "remove: [no_cuadrar]\n    real: somewhere\n  M15b": "remove: [cuadrar]\n    real: somewhere\n  M15b"
+            },
+            GAME: {"then: [1, 12, 11": "then: [1, 12, 99"},
+        },
+    )
     library.law(Table("pocha", "completa"))
     with pytest.raises(TutorError) as caught:
         check_game(library, "pocha")

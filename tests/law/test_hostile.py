@@ -16,22 +16,29 @@ GAME, RULES = "pocha/game.yaml", "pocha/rules.yaml"
 BID = "en: your bid, es: lo que pides"
 QUICK = 1.0  # seconds of this process, for the slowest of machines
 HEAD = "format: 1\ngame: pocha\n"
-BOMB = HEAD + "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True))
+BOMB = (
+    HEAD
+    + "a: &a [x, x]\n"
+    + "".join(f"{new}: &{new} [*{old}, *{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True))
+)
 
 
-@pytest.mark.parametrize(("text", "code"), [
-    (BOMB, "yaml-alias"),
-    (HEAD + "a: " + "[" * 100_000, "yaml-too-deep"),
-    (HEAD + "a: " + "{b: " * 100_000, "yaml-too-deep"),
-    ("".join(" " * level + "a:\n" for level in range(500)), "yaml-too-deep"),
-    (HEAD + "players: [" + "9" * 9_000 + "]", "yaml-long-number"),
-    (HEAD + "players: !!python/object/apply:os.system [echo]", "yaml-tag"),
-    (HEAD + "es: " + "x" * 100_000, "yaml-long-text"),
-    (HEAD + "players: [" + "3, " * 60_000 + "]", "yaml-too-many-nodes"),
-    ("x" * 2_000_000, "file-too-large"),
-    ("", "yaml-empty"),
-    ("\x00\x01", "yaml-control-character"),
-])
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (BOMB, "yaml-alias"),
+        (HEAD + "a: " + "[" * 100_000, "yaml-too-deep"),
+        (HEAD + "a: " + "{b: " * 100_000, "yaml-too-deep"),
+        ("".join(" " * level + "a:\n" for level in range(500)), "yaml-too-deep"),
+        (HEAD + "players: [" + "9" * 9_000 + "]", "yaml-long-number"),
+        (HEAD + "players: !!python/object/apply:os.system [echo]", "yaml-tag"),
+        (HEAD + "es: " + "x" * 100_000, "yaml-long-text"),
+        (HEAD + "players: [" + "3, " * 60_000 + "]", "yaml-too-many-nodes"),
+        ("x" * 2_000_000, "file-too-large"),
+        ("", "yaml-empty"),
+        ("\x00\x01", "yaml-control-character"),
+    ],
+)
 def test_a_hostile_file_is_refused_quickly(tmp_path: Path, text: str, code: str) -> None:
     library = copied(tmp_path)
     (tmp_path / GAME).write_text(text, "utf-8")
@@ -53,15 +60,35 @@ def test_a_huge_number_is_refused_where_it_would_count(tmp_path: Path, number: s
     wanted = {
         RULES: {
             f"to: cards, {BID}}}}}\n    source: {{pocha-a: Manos": f"to: {number}, {BID}}}}}\n    source: {{pocha-a: Manos",
-            "times: 2": f"times: {number}", "fixed: 10": f"fixed: {number}",
+            "times: 2": f"times: {number}",
+            "fixed: 10": f"fixed: {number}",
         },
         GAME: {"deal: cards": f"deal: {number}"},
     }
     assert [fault.code for fault in faults(library=copied(tmp_path, wanted))] == ["expected_number"] * 4
 
 
-BAD_IDS = ["__import__('os')", "a b", "a'b", 'a"b', "a\nb", "a;b", "1a", "-a", "a_", "a__b", "a-_b", "ñ", "a.b", "{x}", "a" * 49,
-           "<b>", "a:all", "f(x)", "%s"]
+BAD_IDS = [
+    "__import__('os')",
+    "a b",
+    "a'b",
+    'a"b',
+    "a\nb",
+    "a;b",
+    "1a",
+    "-a",
+    "a_",
+    "a__b",
+    "a-_b",
+    "ñ",
+    "a.b",
+    "{x}",
+    "a" * 49,
+    "<b>",
+    "a:all",
+    "f(x)",
+    "%s",
+]
 
 
 def quoted(text: str) -> str:
@@ -71,13 +98,22 @@ def quoted(text: str) -> str:
 @pytest.mark.parametrize("name", BAD_IDS)
 def test_an_id_that_is_no_slug_is_refused_wherever_it_stands(tmp_path: Path, name: str) -> None:
     key = quoted(name)
-    library = copied(tmp_path, {
-        GAME: {"  won:    {": f"  {key}: {{seen_by: nobody, en: x, es: x}}\n  won:    {{",
-               "  offender:     {": f"  {key}: {{is: number, en: x, es: x}}\n  offender:     {{",
-               "  bajada:\n": f"  {key}: {{is: flag, default: true, en: x, es: x}}\n  bajada:\n"},
-        RULES: {"id: fallar": f"id: {key}", "  nombrar:\n    en": f"  {key}: {{choose: {{x: {{card: hand}}}}}}\n  nombrar:\n    en",
-                "choose: {name:": f"choose: {{{key}:", "  miss: {": f"  {key}: {{distance: [bids, tricks], en: x, es: x}}\n  miss: {{"},
-    })
+    library = copied(
+        tmp_path,
+        {
+            GAME: {
+                "  won:    {": f"  {key}: {{seen_by: nobody, en: x, es: x}}\n  won:    {{",
+                "  offender:     {": f"  {key}: {{is: number, en: x, es: x}}\n  offender:     {{",
+                "  bajada:\n": f"  {key}: {{is: flag, default: true, en: x, es: x}}\n  bajada:\n",
+            },
+            RULES: {
+                "id: fallar": f"id: {key}",
+                "  nombrar:\n    en": f"  {key}: {{choose: {{x: {{card: hand}}}}}}\n  nombrar:\n    en",
+                "choose: {name:": f"choose: {{{key}:",
+                "  miss: {": f"  {key}: {{distance: [bids, tricks], en: x, es: x}}\n  miss: {{",
+            },
+        },
+    )
     found = [fault for fault in faults(library=library) if fault.code == "not_a_slug"]
     assert len({str(fault.place) for fault in found}) == 7
     assert all(len(fault.text("en")) < 500 for fault in found)
@@ -124,14 +160,20 @@ def test_the_deepest_rule_that_can_be_written_still_compiles() -> None:
     inner = "{suit: oros}"
     for _ in range(11):
         inner = f"{{not: {{any: [{inner}, {{suit: copas}}]}}}}"
-    compiled(law(f"set: {{fallar.must: {inner}, montar.when: {inner.replace('suit: oros', 'empty: trick').replace('suit: copas', 'empty: hand')}}}"))
+    compiled(
+        law(
+            f"set: {{fallar.must: {inner}, montar.when: {inner.replace('suit: oros', 'empty: trick').replace('suit: copas', 'empty: hand')}}}"
+        )
+    )
 
 
 def test_the_longest_rule_that_can_be_written_still_compiles() -> None:
     many = ", ".join(["{suit: oros}"] * 100)
     conditions = ", ".join(["{empty: trick}"] * 100)
     releases = ", ".join(f"{{id: r{n}, when: {{empty: hand}}}}" for n in range(60))
-    read = law(f"set: {{fallar.must: {{any: [{many}]}}, fallar.when: {{any: [{conditions}]}}, fallar.unless: [{releases}]}}")
+    read = law(
+        f"set: {{fallar.must: {{any: [{many}]}}, fallar.when: {{any: [{conditions}]}}, fallar.unless: [{releases}]}}"
+    )
     compiled(read)
     assert len(duty(read, "fallar").unless) == 60
 
@@ -139,4 +181,5 @@ def test_the_longest_rule_that_can_be_written_still_compiles() -> None:
 def test_a_list_without_end_is_refused() -> None:
     many = ", ".join(["{suit: oros}"] * 101)
     assert said(f"set: {{fallar.must: {{any: [{many}]}}}}") == [
-        "mine.yaml:1:26: this list has 101 items and 100 is the most: split it"]
+        "mine.yaml:1:26: this list has 101 items and 100 is the most: split it"
+    ]

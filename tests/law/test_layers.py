@@ -13,14 +13,23 @@ from tutor.law.load import Library
 @pytest.fixture
 def layered(tmp_path: Path) -> Library:
     """Pocha, where each layer of the files says of itself how many cards a duty is about and what an option is."""
-    return copied(tmp_path, {
-        "pocha/rules.yaml": {"points: {fixed: 10, per: {tricks: 5}}": "points: 1"},
-        "pocha/variants.yaml": {"    options:\n      restriccion": "    options:\n      mano_anulada: true\n      restriccion",
-                                "      players: [3, 4]\n": "      players: [3, 4]\n      acierto.points: 2\n"},
-        "pocha/game.yaml": {"    set: {zones.hand.seen_by: others}": "    options: {mano_anulada: false, renuncio: 3}\n"
-                                                                    "    set: {zones.hand.seen_by: others, acierto.points: 3}"},
-        "pocha/misconceptions.yaml": {"set: {fallo.points: 0}": "options: {renuncio: 9}\n    set: {fallo.points: 0, acierto.points: 6}"},
-    })
+    return copied(
+        tmp_path,
+        {
+            "pocha/rules.yaml": {"points: {fixed: 10, per: {tricks: 5}}": "points: 1"},
+            "pocha/variants.yaml": {
+                "    options:\n      restriccion": "    options:\n      mano_anulada: true\n      restriccion",
+                "      players: [3, 4]\n": "      players: [3, 4]\n      acierto.points: 2\n",
+            },
+            "pocha/game.yaml": {
+                "    set: {zones.hand.seen_by: others}": "    options: {mano_anulada: false, renuncio: 3}\n"
+                "    set: {zones.hand.seen_by: others, acierto.points: 3}"
+            },
+            "pocha/misconceptions.yaml": {
+                "set: {fallo.points: 0}": "options: {renuncio: 9}\n    set: {fallo.points: 0, acierto.points: 6}"
+            },
+        },
+    )
 
 
 def points(library: Library, *house: str, **about: object) -> int:
@@ -59,7 +68,14 @@ def test_options_of_the_table_lie_between_the_kind_and_the_house(layered: Librar
 
 def test_a_layer_names_itself() -> None:
     read = law("set: {montar.within: suit}", variant="sencilla", kind="india", believing="M3 M2")
-    assert read.layers == ("variant sencilla", "kind india", "options", "house 1", "misconception M3", "misconception M2")
+    assert read.layers == (
+        "variant sencilla",
+        "kind india",
+        "options",
+        "house 1",
+        "misconception M3",
+        "misconception M2",
+    )
 
 
 def test_layers_leave_the_base_as_it_was() -> None:

@@ -126,7 +126,10 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_no_code_has_two_sentences() -> None:
-    keys = [key for file in (ROOT / "tutor" / "messages").glob("*.py") for key in re.findall(
-        r'^    "([a-z0-9_-]+)": \($', file.read_text("utf-8"), re.MULTILINE)]
+    keys = [
+        key
+        for file in (ROOT / "tutor" / "messages").glob("*.py")
+        for key in re.findall(r'^    "([a-z0-9_-]+)": \($', file.read_text("utf-8"), re.MULTILINE)
+    ]
     assert sorted({key for key in keys if keys.count(key) > 1}) == []
     assert set(keys) == MESSAGES.keys()

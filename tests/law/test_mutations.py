@@ -30,26 +30,80 @@ from tutor.law.load import FILES, Library, Table
 from tutor.law.model import Law
 from tutor.law.schema import schema
 from tutor.law.yamltext import Node, plain, read_yaml, read_yaml_file
+from tutor.places import rules_dir
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, complete
-from tutor.places import rules_dir
 
-WORDS = st.sampled_from([
-    "hand", "trick", "led", "best", "trump", "bids", "asistir", "pedir", "play", "oros", "players", "most", "seat", "owner", "x", "no",
-    "010", "{x.__class__}", "a b", "", "__import__('os')",
-])
+WORDS = st.sampled_from(
+    [
+        "hand",
+        "trick",
+        "led",
+        "best",
+        "trump",
+        "bids",
+        "asistir",
+        "pedir",
+        "play",
+        "oros",
+        "players",
+        "most",
+        "seat",
+        "owner",
+        "x",
+        "no",
+        "010",
+        "{x.__class__}",
+        "a b",
+        "",
+        "__import__('os')",
+    ]
+)
 SCALARS = st.one_of(st.none(), st.booleans(), st.integers(-10, 60), st.sampled_from([10**6, -(10**11)]), WORDS)
-PHRASES = st.sampled_from([
-    {"suit": "trump"}, {"suit": "led", "beats": "best"}, {"some": {"suit": "trump"}, "in": "trick"}, {"the": "cards", "more_than": 1},
-    {"of_all": "bids"}, {"option": "bajada"}, {"option": "desempate", "oros": 1, "una_carta": []}, {"highest": True},
-    {"kept": "asistir"}, {"id": "x"}, {"id": "x", "must": {"suit": "led"}}, {"card": "hand"}, {"from": 0, "to": "cards"},
-    {"note": "trump", "be": "oros"}, {"fixed": 1}, {"empty": "trick"}, {"any": []}, {"not": True},
-])
-VALUES = st.one_of(SCALARS, PHRASES, st.lists(st.one_of(SCALARS, PHRASES), max_size=3),
-                   st.dictionaries(st.sampled_from(["es", "en", "id", "suit", "x", "option", "say"]), SCALARS, max_size=3))
+PHRASES = st.sampled_from(
+    [
+        {"suit": "trump"},
+        {"suit": "led", "beats": "best"},
+        {"some": {"suit": "trump"}, "in": "trick"},
+        {"the": "cards", "more_than": 1},
+        {"of_all": "bids"},
+        {"option": "bajada"},
+        {"option": "desempate", "oros": 1, "una_carta": []},
+        {"highest": True},
+        {"kept": "asistir"},
+        {"id": "x"},
+        {"id": "x", "must": {"suit": "led"}},
+        {"card": "hand"},
+        {"from": 0, "to": "cards"},
+        {"note": "trump", "be": "oros"},
+        {"fixed": 1},
+        {"empty": "trick"},
+        {"any": []},
+        {"not": True},
+    ]
+)
+VALUES = st.one_of(
+    SCALARS,
+    PHRASES,
+    st.lists(st.one_of(SCALARS, PHRASES), max_size=3),
+    st.dictionaries(st.sampled_from(["es", "en", "id", "suit", "x", "option", "say"]), SCALARS, max_size=3),
+)
 SITUATIONS: list[dict[str, Any]] = [
-    {"hand": 0b111 | 1 << 14 | 1 << 30, "trick": (), "trump": 1, "turned": 13, "stock": (20, 21), "won": 0, "bids:all": (1, 2),
-     "tricks:all": (0, 1, 0, 0), "auction_bids:all": (1, 2, 3, 3), "auction": False, "players": 4, "cards": 5, "points": 3},
+    {
+        "hand": 0b111 | 1 << 14 | 1 << 30,
+        "trick": (),
+        "trump": 1,
+        "turned": 13,
+        "stock": (20, 21),
+        "won": 0,
+        "bids:all": (1, 2),
+        "tricks:all": (0, 1, 0, 0),
+        "auction_bids:all": (1, 2, 3, 3),
+        "auction": False,
+        "players": 4,
+        "cards": 5,
+        "points": 3,
+    },
     {"hand": 0b1011, "trick": (5, 15), "trump": 1, "bids:all": (1, 2, 0), "auction": True, "players": 4, "cards": 5},
 ]
 
@@ -58,7 +112,13 @@ def inside(node: Node, path: Address = ()) -> Iterator[Address]:
     """The address of every node but the root."""
     if path:
         yield path
-    inner = node.value.items() if isinstance(node.value, dict) else enumerate(node.value) if isinstance(node.value, tuple) else ()
+    inner = (
+        node.value.items()
+        if isinstance(node.value, dict)
+        else enumerate(node.value)
+        if isinstance(node.value, tuple)
+        else ()
+    )
     for key, value in inner:
         yield from inside(value, (*path, key))
 
@@ -158,8 +218,11 @@ def test_a_file_with_a_character_more_or_less_is_read_or_refused(folder: Path, d
     name = data.draw(st.sampled_from([*(f"pocha/{file}" for file in FILES), "sources.yaml"]))
     text = (rules_dir() / name).read_text("utf-8")
     place = data.draw(st.integers(0, len(text)))
-    text = text[:place] + data.draw(st.sampled_from(["", ":", "{", "]", "'", '"', "-", "\n", "&a", "*a", "!x", "\t", "#", "|"])) + text[
-        place + data.draw(st.integers(0, 3)):]
+    text = (
+        text[:place]
+        + data.draw(st.sampled_from(["", ":", "{", "]", "'", '"', "-", "\n", "&a", "*a", "!x", "\t", "#", "|"]))
+        + text[place + data.draw(st.integers(0, 3)) :]
+    )
     try:
         (folder / name).write_text(text, "utf-8")
         read_or_refused(Library(folder, vocabulary()), table(variant="sencilla"))
@@ -168,18 +231,48 @@ def test_a_file_with_a_character_more_or_less_is_read_or_refused(folder: Path, d
 
 
 ADDRESSES = st.one_of(
-    st.sampled_from(["montar", "montar.must", "asistir.unless", "deck", "deck.strength", "zones.hand", "jugar.then", "kinds.india", "x",
-                     "decisions", "schedule", "tally", "", "montar.must.beats.x", "pedir", "options", "pinte", "salida"]),
+    st.sampled_from(
+        [
+            "montar",
+            "montar.must",
+            "asistir.unless",
+            "deck",
+            "deck.strength",
+            "zones.hand",
+            "jugar.then",
+            "kinds.india",
+            "x",
+            "decisions",
+            "schedule",
+            "tally",
+            "",
+            "montar.must.beats.x",
+            "pedir",
+            "options",
+            "pinte",
+            "salida",
+        ]
+    ),
     st.lists(st.sampled_from(["montar", "must", "x", "0", "zones", "hand", ""]), max_size=4).map(".".join),
 )
 RULES = st.one_of(VALUES, st.fixed_dictionaries({"id": st.sampled_from(["x", "montar", "a-b"]), "must": VALUES}))
-INSERTIONS = st.dictionaries(st.sampled_from(["after", "before", "in", "rule", "add"]), st.one_of(ADDRESSES, RULES), max_size=3)
-OVERLAYS = st.one_of(VALUES, st.fixed_dictionaries({}, optional={
-    "set": st.one_of(VALUES, st.dictionaries(ADDRESSES, RULES, max_size=3)),
-    "remove": st.one_of(VALUES, ADDRESSES, st.lists(ADDRESSES, max_size=3)),
-    "insert": st.one_of(VALUES, INSERTIONS, st.lists(INSERTIONS, max_size=3)),
-    "options": st.one_of(VALUES, st.dictionaries(st.sampled_from(["bajada", "renuncio", "desempate", "x"]), SCALARS)),
-}))
+INSERTIONS = st.dictionaries(
+    st.sampled_from(["after", "before", "in", "rule", "add"]), st.one_of(ADDRESSES, RULES), max_size=3
+)
+OVERLAYS = st.one_of(
+    VALUES,
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "set": st.one_of(VALUES, st.dictionaries(ADDRESSES, RULES, max_size=3)),
+            "remove": st.one_of(VALUES, ADDRESSES, st.lists(ADDRESSES, max_size=3)),
+            "insert": st.one_of(VALUES, INSERTIONS, st.lists(INSERTIONS, max_size=3)),
+            "options": st.one_of(
+                VALUES, st.dictionaries(st.sampled_from(["bajada", "renuncio", "desempate", "x"]), SCALARS)
+            ),
+        },
+    ),
+)
 
 
 @settings(max_examples=4 * settings.default.max_examples)

@@ -17,19 +17,41 @@ GAME, RULES = "pocha/game.yaml", "pocha/rules.yaml"
 # ── settings ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("bajada", False), ("desempate", "una_carta"), ("renuncio", 0), ("renuncio", 1000), ("cartas_especiales", "most"),
-    ("cartas_especiales", 1), ("cartas_especiales", 48),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("bajada", False),
+        ("desempate", "una_carta"),
+        ("renuncio", 0),
+        ("renuncio", 1000),
+        ("cartas_especiales", "most"),
+        ("cartas_especiales", 1),
+        ("cartas_especiales", 48),
+    ],
+)
 def test_a_value_that_an_option_can_have_is_in_force(name: str, value: object) -> None:
     assert law(**{name: value}).settings[name] == value
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("bajada", 1), ("bajada", "true"), ("bajada", None), ("desempate", "copas"), ("desempate", True), ("desempate", ["oros"]),
-    ("renuncio", -1), ("renuncio", 1001), ("renuncio", True), ("renuncio", "100"), ("renuncio", 1.5), ("cartas_especiales", 0),
-    ("cartas_especiales", 49), ("cartas_especiales", "players"),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("bajada", 1),
+        ("bajada", "true"),
+        ("bajada", None),
+        ("desempate", "copas"),
+        ("desempate", True),
+        ("desempate", ["oros"]),
+        ("renuncio", -1),
+        ("renuncio", 1001),
+        ("renuncio", True),
+        ("renuncio", "100"),
+        ("renuncio", 1.5),
+        ("cartas_especiales", 0),
+        ("cartas_especiales", 49),
+        ("cartas_especiales", "players"),
+    ],
+)
 def test_a_value_that_an_option_cannot_have_is_refused(name: str, value: object) -> None:
     found = faults(**{name: value})
     assert [(fault.code, str(fault.place)) for fault in found] == [("bad_option_value", f"options.{name}")]
@@ -45,21 +67,35 @@ def test_every_wrong_option_of_a_table_is_named_at_once() -> None:
 def test_what_an_option_can_be_is_said_in_a_word() -> None:
     options = law().options
     assert [can_be(options[name]) for name in ("bajada", "desempate", "cartas_especiales")] == [
-        "true, false", "oros, una_carta", "1 … most"]
+        "true, false",
+        "oros, una_carta",
+        "1 … most",
+    ]
     assert can_have(options["renuncio"], 5) and not can_have(options["renuncio"], "most")
 
 
-@pytest.mark.parametrize(("old", "new", "code"), [
-    ("    default: oros\n", "    default: copas\n", "bad_option_value"),
-    ("    is: [oros, una_carta]", "    is: []", "empty_list"),
-    ("    is: [oros, una_carta]", "    is: [oros, oros]", "twice_in_list"),
-    ("    is: {from: 0, to: 1000}", "    is: {from: 0}", "missing_key"),
-    ("    is: {from: 0, to: 1000}", "    is: {from: 0, to: lots}", "unknown_word"),
-    ("    says: {pocha-a: oros, pocha-b: una_carta}", "    says: {pocha-a: oro, pocha-b: una_carta}", "bad_option_value"),
-    ("    says: {pocha-a: oros, pocha-b: una_carta}", "    says: {pocha-z: oros}", "unknown_word_near"),
-    ("      una_carta: {en: one card each, es: de una carta}\n", "", "missing_key"),
-    ("      una_carta: {en: one card each, es: de una carta}\n", "      una_carta: {en: one card each}\n", "missing_key"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("    default: oros\n", "    default: copas\n", "bad_option_value"),
+        ("    is: [oros, una_carta]", "    is: []", "empty_list"),
+        ("    is: [oros, una_carta]", "    is: [oros, oros]", "twice_in_list"),
+        ("    is: {from: 0, to: 1000}", "    is: {from: 0}", "missing_key"),
+        ("    is: {from: 0, to: 1000}", "    is: {from: 0, to: lots}", "unknown_word"),
+        (
+            "    says: {pocha-a: oros, pocha-b: una_carta}",
+            "    says: {pocha-a: oro, pocha-b: una_carta}",
+            "bad_option_value",
+        ),
+        ("    says: {pocha-a: oros, pocha-b: una_carta}", "    says: {pocha-z: oros}", "unknown_word_near"),
+        ("      una_carta: {en: one card each, es: de una carta}\n", "", "missing_key"),
+        (
+            "      una_carta: {en: one card each, es: de una carta}\n",
+            "      una_carta: {en: one card each}\n",
+            "missing_key",
+        ),
+    ],
+)
 def test_a_declaration_is_checked(tmp_path: Path, old: str, new: str, code: str) -> None:
     assert code in {fault.code for fault in faults(library=copied(tmp_path, {GAME: {old: new}}))}
 
@@ -85,22 +121,27 @@ def test_an_option_with_branches_becomes_the_branch_of_its_value() -> None:
 
 def test_branches_may_ask_for_other_options() -> None:
     house = "set: {fallar.within: {option: bajada, then: {option: tres_bajo, then: all, else: suit}, else: all}}"
-    found = [duty(law(house, bajada=up, tres_bajo=low), "fallar").within for up in (True, False) for low in (True, False)]
+    found = [
+        duty(law(house, bajada=up, tres_bajo=low), "fallar").within for up in (True, False) for low in (True, False)
+    ]
     assert found == ["all", "suit", "all", "all"]
 
 
-@pytest.mark.parametrize(("value", "code"), [
-    ("{option: bajadas}", "unknown_word_near"),
-    ("{option: 3}", "expected_text"),
-    ("{option: [bajada]}", "expected_text"),
-    ("{option: desempate, is: copas}", "bad_option_value"),
-    ("{option: desempate, is: []}", "empty_list"),
-    ("{option: desempate, is: oros, else: true}", "unknown_word"),
-    ("{option: desempate, oros: true}", "missing_key"),
-    ("{option: desempate, oros: true, una_carta: false, copas: true}", "unknown_word"),
-    ("{option: bajada, then: true}", "missing_key"),
-    ("{option: renuncio, 0: true}", "missing_key"),
-])
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        ("{option: bajadas}", "unknown_word_near"),
+        ("{option: 3}", "expected_text"),
+        ("{option: [bajada]}", "expected_text"),
+        ("{option: desempate, is: copas}", "bad_option_value"),
+        ("{option: desempate, is: []}", "empty_list"),
+        ("{option: desempate, is: oros, else: true}", "unknown_word"),
+        ("{option: desempate, oros: true}", "missing_key"),
+        ("{option: desempate, oros: true, una_carta: false, copas: true}", "unknown_word"),
+        ("{option: bajada, then: true}", "missing_key"),
+        ("{option: renuncio, 0: true}", "missing_key"),
+    ],
+)
 def test_an_option_that_cannot_be_folded_is_one_fault(value: str, code: str) -> None:
     assert [fault.code for fault in faults(f"set: {{montar.when: {value}}}")] == [code]
 
@@ -109,7 +150,9 @@ def test_an_option_that_cannot_be_folded_is_one_fault(value: str, code: str) -> 
 
 
 def test_a_duty_whose_condition_is_false_is_gone_and_leaves_no_state_behind() -> None:
-    read = law("set: {montar.when: false}\ninsert: [{after: pisar, rule: {id: x, when: {kept: montar}, must: {suit: oros}}}]")
+    read = law(
+        "set: {montar.when: false}\ninsert: [{after: pisar, rule: {id: x, when: {kept: montar}, must: {suit: oros}}}]"
+    )
     assert duties(read) == ["asistir", "fallar", "pisar"]  # nobody can keep a duty that is never in force
 
 

@@ -56,20 +56,29 @@ def test_remove_takes_a_key_out() -> None:
     assert duty(law("remove: [montar.when]"), "montar").when == Always(True)
 
 
-@pytest.mark.parametrize(("where", "order"), [
-    ("before: asistir", ["nueva", "asistir", "montar", "fallar", "pisar"]),
-    ("after: montar", ["asistir", "montar", "nueva", "fallar", "pisar"]),
-    ("in: jugar.duties", ["asistir", "montar", "fallar", "pisar", "nueva"]),
-    ("in: decisions.jugar.duties", ["asistir", "montar", "fallar", "pisar", "nueva"]),
-])
+@pytest.mark.parametrize(
+    ("where", "order"),
+    [
+        ("before: asistir", ["nueva", "asistir", "montar", "fallar", "pisar"]),
+        ("after: montar", ["asistir", "montar", "nueva", "fallar", "pisar"]),
+        ("in: jugar.duties", ["asistir", "montar", "fallar", "pisar", "nueva"]),
+        ("in: decisions.jugar.duties", ["asistir", "montar", "fallar", "pisar", "nueva"]),
+    ],
+)
 def test_insert_puts_a_rule_beside_another_or_at_the_end(where: str, order: list[str]) -> None:
     assert duties(law(f"insert: [{{{where}, rule: {NEW}}}]")) == order
     assert duties(law(f"insert: {{{where}, rule: {NEW}}}")) == order
 
 
 def test_insert_makes_a_list_of_a_rule_that_stands_alone(tmp_path: Path) -> None:
-    library = copied(tmp_path, {"pocha/rules.yaml": {
-        "    require:\n      - id: no_cuadrar\n        en": "    require:\n        id: no_cuadrar\n        en"}})
+    library = copied(
+        tmp_path,
+        {
+            "pocha/rules.yaml": {
+                "    require:\n      - id: no_cuadrar\n        en": "    require:\n        id: no_cuadrar\n        en"
+            }
+        },
+    )
     house = "insert: [{before: no_cuadrar, rule: {id: nueva, must: {the: bid, more_than: 0}}}]"
     assert [rule.id for rule in decision(law(house, library=library), "pedir").require] == ["nueva", "no_cuadrar"]
 
@@ -85,7 +94,10 @@ def test_insert_adds_entries_to_a_mapping() -> None:
 
 
 def test_insert_puts_a_step_before_another() -> None:
-    assert len(law("insert: [{before: recuento, rule: {id: otra, ask: pedir, each: seat}}]").course) == len(law().course) + 1
+    assert (
+        len(law("insert: [{before: recuento, rule: {id: otra, ask: pedir, each: seat}}]").course)
+        == len(law().course) + 1
+    )
 
 
 def test_several_changes_of_one_overlay_go_remove_set_insert() -> None:
@@ -103,35 +115,50 @@ def test_several_changes_of_one_overlay_go_remove_set_insert() -> None:
 @pytest.fixture
 def with_sentences(tmp_path: Path):  # type: ignore[no-untyped-def]
     """Pocha, whose duty to head the trick and whose bidding have sentences of their own."""
-    return copied(tmp_path, {"pocha/rules.yaml": {
-        "id: montar   ": f"{SAYS}\n        id: montar   ", "  pedir:\n": f"  pedir:\n    {SAYS}\n",
-        "id: baza_fallada\n": f"id: baza_fallada\n            {SAYS}\n"}})
+    return copied(
+        tmp_path,
+        {
+            "pocha/rules.yaml": {
+                "id: montar   ": f"{SAYS}\n        id: montar   ",
+                "  pedir:\n": f"  pedir:\n    {SAYS}\n",
+                "id: baza_fallada\n": f"id: baza_fallada\n            {SAYS}\n",
+            }
+        },
+    )
 
 
-@pytest.mark.parametrize(("house", "kept"), [
-    ("set: {fallar.within: suit}", True),
-    ("set: {montar.must: {suit: oros}}", False),
-    ("set: {montar.within: suit}", False),
-    ("remove: [montar.when]", False),
-    ("remove: [baza_fallada]", False),
-    ("set: {baza_fallada.when: {empty: hand}}", False),
-    ("insert: [{in: montar.unless, rule: {id: otra, when: {empty: hand}}}]", False),
-    ("insert: [{after: baza_fallada, rule: {id: otra, when: {empty: hand}}}]", False),
-    ("options: {tres_bajo: true}", True),
-])
+@pytest.mark.parametrize(
+    ("house", "kept"),
+    [
+        ("set: {fallar.within: suit}", True),
+        ("set: {montar.must: {suit: oros}}", False),
+        ("set: {montar.within: suit}", False),
+        ("remove: [montar.when]", False),
+        ("remove: [baza_fallada]", False),
+        ("set: {baza_fallada.when: {empty: hand}}", False),
+        ("insert: [{in: montar.unless, rule: {id: otra, when: {empty: hand}}}]", False),
+        ("insert: [{after: baza_fallada, rule: {id: otra, when: {empty: hand}}}]", False),
+        ("options: {tres_bajo: true}", True),
+    ],
+)
 def test_a_change_of_a_rule_drops_its_sentence(with_sentences, house: str, kept: bool) -> None:  # type: ignore[no-untyped-def]
     assert bool(duty(law(house, library=with_sentences), "montar").say) == kept
 
 
 def test_a_sentence_given_with_the_change_stands_whatever_the_order(with_sentences) -> None:  # type: ignore[no-untyped-def]
-    for house in ("set: {montar.say: {en: new, es: nueva}, montar.must: {suit: oros}}",
-                  "set: {montar.must: {suit: oros}, montar.say: {en: new, es: nueva}}",
-                  "set: {montar: {id: montar, must: {suit: oros}, say: {en: new, es: nueva}}}"):
+    for house in (
+        "set: {montar.say: {en: new, es: nueva}, montar.must: {suit: oros}}",
+        "set: {montar.must: {suit: oros}, montar.say: {en: new, es: nueva}}",
+        "set: {montar: {id: montar, must: {suit: oros}, say: {en: new, es: nueva}}}",
+    ):
         assert duty(law(house, library=with_sentences), "montar").say == {"en": "new", "es": "nueva"}
 
 
 def test_a_sentence_may_be_changed_in_one_language(with_sentences) -> None:  # type: ignore[no-untyped-def]
-    assert duty(law("set: {montar.say.es: otra}", library=with_sentences), "montar").say == {"en": "follow", "es": "otra"}
+    assert duty(law("set: {montar.say.es: otra}", library=with_sentences), "montar").say == {
+        "en": "follow",
+        "es": "otra",
+    }
 
 
 def test_a_release_loses_its_own_sentence_and_that_of_its_duty(with_sentences) -> None:  # type: ignore[no-untyped-def]
@@ -153,43 +180,46 @@ def test_an_option_that_changes_a_rule_drops_its_sentence(tmp_path: Path) -> Non
 # ── refused ───────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("house", "code"), [
-    ("remove: [montra]", "unknown_word_near"),
-    ("remove: [montar.whan]", "unknown_word_near"),
-    ("remove: ['']", "expected_text"),
-    ("remove: [montar..when]", "unknown_word"),
-    ("remove: {a: b}", "expected_text"),
-    ("remove: [options.bajada]", "fixed_section"),
-    ("set: {variants.completa.es: x}", "fixed_section"),
-    ("set: {game: x}", "fixed_section"),
-    ("set: {schedule.0: x}", "address_ends"),
-    ("set: {nothing: x}", "unknown_word"),
-    ("set: {montar.one.two: x}", "unknown_word"),
-    ("set: [montar]", "expected_entries"),
-    ("set: montar", "expected_entries"),
-    (f"insert: [{{after: montar, before: pisar, rule: {NEW}}}]", "expected_just_one"),
-    (f"insert: [{{rule: {NEW}}}]", "expected_just_one"),
-    ("insert: [{after: montar}]", "missing_key"),
-    ("insert: [{in: jugar.duties}]", "missing_key"),
-    ("insert: [{in: registers}]", "missing_key"),
-    ("insert: [{in: registers, add: 3}]", "expected_entries"),
-    ("insert: [{in: registers, add: {trump: {is: suit, en: x, es: x}}}]", "already_there"),
-    ("insert: [{in: deck.cards, add: {x: y}}]", "not_a_list"),
-    (f"insert: [{{after: deck, rule: {NEW}}}]", "not_a_rule"),
-    (f"insert: [{{after: montar, rule: {NEW}, x: y}}]", "unknown_word"),
-    ("insert: 3", "expected_mapping"),
-    ("options: {bajadas: true}", "unknown_word_near"),
-    ("options: {bajada: 3}", "bad_option_value"),
-    ("options: {renuncio: -1}", "bad_option_value"),
-    ("options: {cartas_especiales: some}", "bad_option_value"),
-    ("options: [bajada]", "expected_entries"),
-    ("sett: {}", "unknown_word_near"),
-    ("extends: brisca", "unknown_word"),
-    ("variant: complet", "unknown_word_near"),
-    ("format: 2", "unknown_format"),
-    ("[1, 2]", "expected_mapping"),
-    ("3", "expected_mapping"),
-])
+@pytest.mark.parametrize(
+    ("house", "code"),
+    [
+        ("remove: [montra]", "unknown_word_near"),
+        ("remove: [montar.whan]", "unknown_word_near"),
+        ("remove: ['']", "expected_text"),
+        ("remove: [montar..when]", "unknown_word"),
+        ("remove: {a: b}", "expected_text"),
+        ("remove: [options.bajada]", "fixed_section"),
+        ("set: {variants.completa.es: x}", "fixed_section"),
+        ("set: {game: x}", "fixed_section"),
+        ("set: {schedule.0: x}", "address_ends"),
+        ("set: {nothing: x}", "unknown_word"),
+        ("set: {montar.one.two: x}", "unknown_word"),
+        ("set: [montar]", "expected_entries"),
+        ("set: montar", "expected_entries"),
+        (f"insert: [{{after: montar, before: pisar, rule: {NEW}}}]", "expected_just_one"),
+        (f"insert: [{{rule: {NEW}}}]", "expected_just_one"),
+        ("insert: [{after: montar}]", "missing_key"),
+        ("insert: [{in: jugar.duties}]", "missing_key"),
+        ("insert: [{in: registers}]", "missing_key"),
+        ("insert: [{in: registers, add: 3}]", "expected_entries"),
+        ("insert: [{in: registers, add: {trump: {is: suit, en: x, es: x}}}]", "already_there"),
+        ("insert: [{in: deck.cards, add: {x: y}}]", "not_a_list"),
+        (f"insert: [{{after: deck, rule: {NEW}}}]", "not_a_rule"),
+        (f"insert: [{{after: montar, rule: {NEW}, x: y}}]", "unknown_word"),
+        ("insert: 3", "expected_mapping"),
+        ("options: {bajadas: true}", "unknown_word_near"),
+        ("options: {bajada: 3}", "bad_option_value"),
+        ("options: {renuncio: -1}", "bad_option_value"),
+        ("options: {cartas_especiales: some}", "bad_option_value"),
+        ("options: [bajada]", "expected_entries"),
+        ("sett: {}", "unknown_word_near"),
+        ("extends: brisca", "unknown_word"),
+        ("variant: complet", "unknown_word_near"),
+        ("format: 2", "unknown_format"),
+        ("[1, 2]", "expected_mapping"),
+        ("3", "expected_mapping"),
+    ],
+)
 def test_an_overlay_that_cannot_be_is_refused_at_its_own_line(house: str, code: str) -> None:
     found = faults(house)
     assert code in {fault.code for fault in found}
@@ -212,7 +242,8 @@ def test_the_overlay_that_took_a_rule_away_is_blamed_by_name() -> None:
     assert said("remove: [fallar, asistir]") == [
         f"mine.yaml:1:18: this takes out “asistir”, and {spot(shipped(), rules, needle).replace('rules.yaml', 'rules.yaml')} "
         "speaks of it: take that out too, or change it"
-        for needle in ("asistir}\n        must: {beats", "asistir}, {some: {suit: trump}, in: trick}]\n        must")]
+        for needle in ("asistir}\n        must: {beats", "asistir}, {some: {suit: trump}, in: trick}]\n        must")
+    ]
 
 
 def test_a_zone_taken_away_is_blamed_on_the_overlay() -> None:
@@ -225,4 +256,5 @@ def test_a_section_taken_away_is_blamed_on_the_overlay() -> None:
 
 def test_a_later_overlay_is_told_where_its_rule_has_gone() -> None:
     assert said("remove: [pisar]", "set: {pisar.must: {suit: oros}}") == [
-        "mine.yaml:1:7: “pisar” is no longer there: it was taken out in mine.yaml:1:10; delete this line, or that one"]
+        "mine.yaml:1:7: “pisar” is no longer there: it was taken out in mine.yaml:1:10; delete this line, or that one"
+    ]

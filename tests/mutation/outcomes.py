@@ -70,6 +70,7 @@ def law_of(asked: Asked, library: Library) -> Law:
 
 # ── pieces ────────────────────────────────────────────────────────────────────────────────────────
 
+
 def deals(asked: Asked, library: Library) -> list[Any]:
     """Decks, schedules, extra hands and ends of matches; which way the turn goes."""
     law = asked.court(library).law
@@ -88,8 +89,11 @@ def plays(asked: Asked, library: Library) -> list[Any]:
     """What every rule of playing does in many positions."""
     court = asked.court(library)
     decision = court.decision("jugar")
-    return [decision.trace(complete(court.law, position.situation(), "jugar"))
-            for deck in (40, 48) for position in random_positions(80, "mutation", deck)]
+    return [
+        decision.trace(complete(court.law, position.situation(), "jugar"))
+        for deck in (40, 48)
+        for position in random_positions(80, "mutation", deck)
+    ]
 
 
 def bids(asked: Asked, library: Library) -> list[Any]:
@@ -133,7 +137,9 @@ def answers(library: Library) -> list[Any]:
     found = []
     for case in CASES:
         data = load(GAME, library=library).explain(case).to_dict("es")
-        found.append({key: data[key] for key in ("verdict", "rule", "legal", "value", "reasons", "by_variant", "unless")})
+        found.append(
+            {key: data[key] for key in ("verdict", "rule", "legal", "value", "reasons", "by_variant", "unless")}
+        )
     return found
 
 

@@ -27,13 +27,17 @@ def playthrough(game: str, variant: str) -> list[str]:
     """The first hand of each kind and size up to three in full, every other hand as its score."""
     rules, rng = tutor.load(game, variant=variant), random.Random(f"{game} {variant}")
     match, shown = rules.match(min(rules.court().law.players)), set()
-    lines = [f"{game} {variant}, {match.plan.players} players, without {' '.join(map(str, match.plan.removed)) or 'nothing'}"]
+    lines = [
+        f"{game} {variant}, {match.plan.players} players, without {' '.join(map(str, match.plan.removed)) or 'nothing'}"
+    ]
     while not match.over:
         hand = (match.hand.kind, min(match.hand.cards, 3))
         match = play_hand(match.deal(rng), rng, lines if hand not in shown else [])
         shown.add(hand)
         score = match.history[-1]
-        lines.append(f"hand {score.number}: {score.cards} cards {score.kind} dealer {score.dealer} points {list(score.points)} totals {list(match.totals)}")
+        lines.append(
+            f"hand {score.number}: {score.cards} cards {score.kind} dealer {score.dealer} points {list(score.points)} totals {list(match.totals)}"
+        )
     return [*lines, f"won by seat {match.winner} with {match.totals[match.winner or 0]}"]
 
 
@@ -61,7 +65,9 @@ def describe(position: Position, choice: int) -> str:
 
 @pytest.mark.parametrize(("game", "variant"), VARIANTS)
 def test_the_match_goes_as_it_went_before(game: str, variant: str) -> None:
-    assert "\n".join(playthrough(game, variant)) + "\n" == (FOLDER / f"{game}-{variant}.txt").read_text(encoding="utf-8")
+    assert "\n".join(playthrough(game, variant)) + "\n" == (FOLDER / f"{game}-{variant}.txt").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_every_variant_has_a_golden_match_and_no_other() -> None:
@@ -71,4 +77,6 @@ def test_every_variant_has_a_golden_match_and_no_other() -> None:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for one_game, one_variant in VARIANTS:
-        (FOLDER / f"{one_game}-{one_variant}.txt").write_text("\n".join(playthrough(one_game, one_variant)) + "\n", encoding="utf-8")
+        (FOLDER / f"{one_game}-{one_variant}.txt").write_text(
+            "\n".join(playthrough(one_game, one_variant)) + "\n", encoding="utf-8"
+        )

@@ -24,7 +24,11 @@ from tutor.play.saved import restore_match, save_match
 from tutor.play.score import count_hand
 from tutor.play.table import shuffled
 
-RULES = {variant: tutor.load(game, variant=variant) for game in the_library().games() for variant in the_library().variants(game)}
+RULES = {
+    variant: tutor.load(game, variant=variant)
+    for game in the_library().games()
+    for variant in the_library().variants(game)
+}
 PLAYERS = {variant: rules.court().law.players for variant, rules in RULES.items()}
 
 
@@ -35,8 +39,11 @@ def tables(draw: Any) -> tuple[str, int, dict[str, Any]]:
     options: dict[str, Any] = {}
     for option in RULES[variant].court().law.options.values():
         if draw(strategies.integers(0, 3)) == 0:
-            values = {"flag": strategies.booleans(), "word": strategies.sampled_from(option.values or ("",)),
-                      "number": strategies.integers(1, 4)}
+            values = {
+                "flag": strategies.booleans(),
+                "word": strategies.sampled_from(option.values or ("",)),
+                "number": strategies.integers(1, 4),
+            }
             options[option.id] = draw(values[option.type])
     return variant, draw(strategies.sampled_from(PLAYERS[variant])), options
 
@@ -82,9 +89,18 @@ class WholeMatches(RuleBasedStateMachine):
         position = self.match.position
         if position is None:
             return
-        found = [card for zone in position.setting.law.zones.values() if zone.size != 1 and not zone.copy_of
-                 for owner in owners(position, zone) for card in held(position, zone.name, owner)]
-        turned = [position.zones[zone.name] for zone in position.setting.law.zones.values() if zone.size == 1 and position.zones[zone.name] >= 0]
+        found = [
+            card
+            for zone in position.setting.law.zones.values()
+            if zone.size != 1 and not zone.copy_of
+            for owner in owners(position, zone)
+            for card in held(position, zone.name, owner)
+        ]
+        turned = [
+            position.zones[zone.name]
+            for zone in position.setting.law.zones.values()
+            if zone.size == 1 and position.zones[zone.name] >= 0
+        ]
         everything = {*found, *turned}
         assert len(found) == len(set(found)), "a card lies in two places"
         assert sum(1 << card for card in everything) == self.match.plan.pack, "a card is missing"
@@ -133,8 +149,13 @@ def with_hidden_cards_moved(position: Position, seat: int) -> Position:
     for name, zone in law.zones.items():
         mine = position.setting.owner(seat, zone.of)
         if zone.of:
-            hidden += [(name, owner) for owner in owners(position, zone)
-                       if zone.seen_by == "nobody" or (zone.seen_by == "owner" and owner != mine) or (zone.seen_by == "others" and owner == mine)]
+            hidden += [
+                (name, owner)
+                for owner in owners(position, zone)
+                if zone.seen_by == "nobody"
+                or (zone.seen_by == "owner" and owner != mine)
+                or (zone.seen_by == "others" and owner == mine)
+            ]
         elif zone.seen_by == "nobody":
             hidden.append((name, None))
     shown = next((position.zones[name] for name, zone in law.zones.items() if zone.size == 1), -1)
@@ -145,7 +166,7 @@ def with_hidden_cards_moved(position: Position, seat: int) -> Position:
         old = held(position, name, owner)
         new = [card if card == shown else pool.pop() for card in old]
         value = tuple(new) if law.zones[name].ordered else sum(1 << card for card in new)
-        zones[name] = value if owner is None else (*zones[name][:owner], value, *zones[name][owner + 1:])
+        zones[name] = value if owner is None else (*zones[name][:owner], value, *zones[name][owner + 1 :])
     return position.with_changes(zones=zones)
 
 
@@ -160,7 +181,9 @@ def held(position: Position, name: str, owner: int | None) -> list[int]:
     return list(value) if isinstance(value, tuple) else list_of(value)
 
 
-WholeMatches.TestCase.settings = settings(max_examples=25, stateful_step_count=40, suppress_health_check=list(HealthCheck))
+WholeMatches.TestCase.settings = settings(
+    max_examples=25, stateful_step_count=40, suppress_health_check=list(HealthCheck)
+)
 TestWholeMatches = WholeMatches.TestCase
 
 
@@ -177,7 +200,9 @@ def test_every_variant_and_number_of_players_is_played_to_its_end() -> None:
             assert hands >= len(match.plan.hands)
             assert match.totals[match.winner or 0] == max(match.totals)
             way = -1 if RULES[variant].court().law.deal_left else 1
-            assert [hand.dealer for hand in match.history[:players]] == [way * seat % players for seat in range(len(match.history))][:players]
+            assert [hand.dealer for hand in match.history[:players]] == [
+                way * seat % players for seat in range(len(match.history))
+            ][:players]
 
 
 def test_what_is_left_over_is_what_the_deck_leaves_by_the_modulus() -> None:

@@ -14,7 +14,14 @@ from tutor.play.deal import plan_deal
 from tutor.play.position import Position
 from tutor.play.table import Setting, deal_hand, shuffled
 
-CASES = [("completa", 3, 3), ("completa", 4, 3), ("completa", 5, 2), ("completa", 9, 1), ("sencilla", 3, 4), ("sencilla", 4, 3)]
+CASES = [
+    ("completa", 3, 3),
+    ("completa", 4, 3),
+    ("completa", 5, 2),
+    ("completa", 9, 1),
+    ("sencilla", 3, 4),
+    ("sencilla", 4, 3),
+]
 
 
 def perft(position: Position) -> int:
@@ -26,7 +33,9 @@ def perft(position: Position) -> int:
 
 @pytest.mark.parametrize(("variant", "players", "cards"), CASES)
 @pytest.mark.parametrize("seed", range(3))
-def test_ways_to_play_a_hand_are_as_many_as_the_referee_counts(variant: str, players: int, cards: int, seed: int) -> None:
+def test_ways_to_play_a_hand_are_as_many_as_the_referee_counts(
+    variant: str, players: int, cards: int, seed: int
+) -> None:
     court = tutor.load("pocha", variant=variant).court()
     setting = Setting(court, plan_deal(court.law, players), seed % players, cards)
     position = deal_hand(setting, *shuffled(setting, random.Random(seed)))

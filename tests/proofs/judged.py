@@ -39,16 +39,29 @@ def by_python(law: Law, decision: str, situations: Sequence[Situation]) -> list[
         trace = compiled.trace(facts)
         assert trace.legal == compiled.flat(facts)
         duties, requirements = law.decisions[decision].duties, law.decisions[decision].require
-        releases = [(duty, duty.unless[place]) for duty, place in zip(duties, trace.releases, strict=True) if place >= 0]
-        found.append(Judged(
-            set(bits(trace.legal)),
-            {duty.id: STATES[state] for duty, state in zip(duties, trace.states, strict=True)},
-            {duty.id: release.id for duty, release in releases},
-            {place: set(bits(after)) for place, after in enumerate(trace.after, 1) if trace.states[place - 1] == BINDING},
-            {rule.id: gone for rule, passes in zip(requirements, trace.passes, strict=True)
-             if (gone := set(bits(trace.domain & ~passes)))},
-        ))
-        assert all(state != RELEASED or duty.id in found[-1].lifted for duty, state in zip(duties, trace.states, strict=True))
+        releases = [
+            (duty, duty.unless[place]) for duty, place in zip(duties, trace.releases, strict=True) if place >= 0
+        ]
+        found.append(
+            Judged(
+                set(bits(trace.legal)),
+                {duty.id: STATES[state] for duty, state in zip(duties, trace.states, strict=True)},
+                {duty.id: release.id for duty, release in releases},
+                {
+                    place: set(bits(after))
+                    for place, after in enumerate(trace.after, 1)
+                    if trace.states[place - 1] == BINDING
+                },
+                {
+                    rule.id: gone
+                    for rule, passes in zip(requirements, trace.passes, strict=True)
+                    if (gone := set(bits(trace.domain & ~passes)))
+                },
+            )
+        )
+        assert all(
+            state != RELEASED or duty.id in found[-1].lifted for duty, state in zip(duties, trace.states, strict=True)
+        )
     return found
 
 
@@ -69,8 +82,11 @@ def by_logic(law: Law, decision: str, situations: Sequence[Situation]) -> list[J
             world, *rest = arguments_of(atom.symbol)
             _enter(found[world], name, rest)
     for judged in found:
-        judged.left = {place: left for place, left in judged.left.items()
-                       if place and judged.states[places[place - 1]] == "binding"}
+        judged.left = {
+            place: left
+            for place, left in judged.left.items()
+            if place and judged.states[places[place - 1]] == "binding"
+        }
     return found
 
 

@@ -65,7 +65,11 @@ def differs_from_the_reading(of: Law, decision: str = "jugar") -> Difference | N
     if decision == "jugar":
         own, asked = INDEPENDENT + parted("SR", "law_legal", "own_legal"), positions(of)
     else:
-        own = INDEPENDENT_BIDS + parted("N", "law_legal", "own_bid") + ("one_card_free." if of.variant == "sencilla" else "")
+        own = (
+            INDEPENDENT_BIDS
+            + parted("N", "law_legal", "own_bid")
+            + ("one_card_free." if of.variant == "sencilla" else "")
+        )
         asked = PositionProgram(of, {"bids:all", *chosen.lp.facts} - {"auction"}, decision, LONGEST_TRICK)
         own += "{ auction }. :- auction."
     found = solve(own + chosen.text() + asked.text(), ["differ", "order", *map(asked.names.fact, asked.done)])
@@ -74,5 +78,7 @@ def differs_from_the_reading(of: Law, decision: str = "jugar") -> Difference | N
 
 def confirm(found: Difference, law_a: Law, law_b: Law, decision: str) -> None:
     """The generated Python parts the two laws there too, and in the same sense."""
-    allowed = [CompiledDecision(of.decisions[decision]).flat(complete(of, found.situation, decision)) for of in (law_a, law_b)]
+    allowed = [
+        CompiledDecision(of.decisions[decision]).flat(complete(of, found.situation, decision)) for of in (law_a, law_b)
+    ]
     assert [bool(mask >> found.choice & 1) for mask in allowed] == [found.first, not found.first], found

@@ -13,8 +13,15 @@ from typing import Any
 from tests.proofs.laws import law, library
 from tutor.law.yamltext import plain
 
-OTHER_WORDS = {"kept": ("void",), "void": ("kept",), "some": ("none",), "none": ("some",), "any": ("not",),
-               "is": ("at_least", "at_most"), "more_than": ("at_least", "less_than")}
+OTHER_WORDS = {
+    "kept": ("void",),
+    "void": ("kept",),
+    "some": ("none",),
+    "none": ("some",),
+    "any": ("not",),
+    "is": ("at_least", "at_most"),
+    "more_than": ("at_least", "less_than"),
+}
 ALIKE = (("led", "last", "best", "best_of_led"), ("chooser", "dealer", "mano"), ("cards", "players"))
 OF_A_SUIT = (*ALIKE[0], "trump")
 NOT_LAW = ("id", "es", "en", "source", "say")
@@ -37,8 +44,8 @@ def mutants_of_the_trick() -> Iterator[tuple[str, dict[str, Any]]]:
         yield f"tricks.{key}: {said(value)}", {"set": {f"tricks.{key}": value}}
     strength = [rank for rank in law().deck.strength if rank not in (8, 9)]
     for place in range(len(strength) - 1):
-        one, other = strength[place: place + 2]
-        changed = [*strength[:place], other, one, *strength[place + 2:]]
+        one, other = strength[place : place + 2]
+        changed = [*strength[:place], other, one, *strength[place + 2 :]]
         yield f"{other} above {one}", {"set": {"deck.strength": [*changed, 9, 8]}}
 
 
@@ -57,10 +64,10 @@ def _changed(written: Rules, place: int) -> Iterator[tuple[str, Rules]]:
     for number, release in enumerate(rule.get("unless", ())):
         for when, how in ((False, "dropped"), (True, "at any time")):
             yield f"{release['id']} {how}", _with(written, (place, "unless", number, "when"), when)
-    if duty or "when" in rule and "suit" in str(rule["must"]):
+    if duty or ("when" in rule and "suit" in str(rule["must"])):
         yield f"{name} within suit", _with(written, (place, "within"), "suit")
     if place:
-        neighbours = [*written[:place - 1], rule, written[place - 1], *written[place + 1:]]
+        neighbours = [*written[: place - 1], rule, written[place - 1], *written[place + 1 :]]
         yield f"{name} before {written[place - 1]['id']}", neighbours
     for path, how, value in _small_changes(rule):
         yield f"{name}.{how}", _with(written, (place, *path), value)
@@ -82,9 +89,9 @@ def _small_changes(rule: dict[str, Any]) -> Iterator[tuple[Path, str, Any]]:
 
 def _shorter(parts: list[Any]) -> Iterator[tuple[str, list[Any]]]:
     for place, part in enumerate(parts if len(parts) > 1 else ()):
-        yield f"without {said(part)}", parts[:place] + parts[place + 1:]
+        yield f"without {said(part)}", parts[:place] + parts[place + 1 :]
         if isinstance(part, dict) and "of_all" not in part:
-            yield f"with not {said(part)}", [*parts[:place], {"not": part}, *parts[place + 1:]]
+            yield f"with not {said(part)}", [*parts[:place], {"not": part}, *parts[place + 1 :]]
 
 
 def _reworded(thing: dict[str, Any], of_cards: bool) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -92,7 +99,10 @@ def _reworded(thing: dict[str, Any], of_cards: bool) -> Iterator[tuple[str, dict
         if of_cards and len(thing) > 1 and "total" not in thing:
             yield f"without {key}", {other: value for other, value in thing.items() if other != key}
         for word in OTHER_WORDS.get(key, ()) if not isinstance(thing[key], dict) or key in ("some", "none") else ():
-            yield f"{word} for {key} in {said(thing)}", {word if other == key else other: value for other, value in thing.items()}
+            yield (
+                f"{word} for {key} in {said(thing)}",
+                {word if other == key else other: value for other, value in thing.items()},
+            )
 
 
 def _other_names(key: str | int, name: object) -> list[str]:

@@ -41,7 +41,9 @@ class Pair:
 
 
 def _option(name: str, one: Any, other: Any, kind: str = "", decision: str = "pedir", **also: Any) -> Pair:
-    return Pair(Seats(kind=kind, options={**also, name: one}), Seats(kind=kind, options={**also, name: other}), decision)
+    return Pair(
+        Seats(kind=kind, options={**also, name: one}), Seats(kind=kind, options={**also, name: other}), decision
+    )
 
 
 PAIRS: dict[str, Pair] = {

@@ -30,7 +30,10 @@ def rules_of(of: Law) -> list[tuple[str, str, str]]:
         for rule in decision.rules:
             if isinstance(rule, Duty):
                 found.append((decision.id, rule.id, f':- not a_state("{rule.id}",binding).'))
-                found += [(decision.id, release.id, f':- not a_lifted("{rule.id}","{release.id}").') for release in rule.unless]
+                found += [
+                    (decision.id, release.id, f':- not a_lifted("{rule.id}","{release.id}").')
+                    for release in rule.unless
+                ]
             else:
                 found.append((decision.id, rule.id, f':- not a_refuses("{rule.id}",{anything}).'))
     return found
@@ -40,7 +43,9 @@ NAMES_ONLY = ("salida",)
 EVERY_RULE = [(table, *rule) for table, settings in TABLES.items() for rule in rules_of(law(**settings))]  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("table", "decision", "rule", "where"), EVERY_RULE, ids=[f"{case[0]}-{case[2]}" for case in EVERY_RULE])
+@pytest.mark.parametrize(
+    ("table", "decision", "rule", "where"), EVERY_RULE, ids=[f"{case[0]}-{case[2]}" for case in EVERY_RULE]
+)
 def test_a_rule_decides_somewhere(table: str, decision: str, rule: str, where: str) -> None:
     settings = TABLES[table]
     with_it, without = law(**settings), law(**settings, house={"set": {f"{rule}.when": False}})  # type: ignore[arg-type]
@@ -64,14 +69,25 @@ def test_salida_lifts_where_asistir_would_be_silent_and_nowhere_else(variant: st
 
 def test_the_rules_of_the_published_names_are_all_here() -> None:
     assert {rule for _, _, rule, _ in EVERY_RULE} == {
-        "asistir", "salida", "montar", "baza_fallada", "fallar", "pisar", "no_cuadrar", "mantener_puja"}
+        "asistir",
+        "salida",
+        "montar",
+        "baza_fallada",
+        "fallar",
+        "pisar",
+        "no_cuadrar",
+        "mantener_puja",
+    }
 
 
-@pytest.mark.parametrize("when", [
-    [{"empty": "trick"}, {"some": {"suit": "trump"}, "in": "trick"}],
-    [{"void": "fallar"}, {"some": {"suit": "trump"}, "in": "hand"}],
-    [{"kept": "asistir"}, {"the": "led", "is": {"suit": "trump"}}, {"not": {"the": "best", "is": "best_of_led"}}],
-])
+@pytest.mark.parametrize(
+    "when",
+    [
+        [{"empty": "trick"}, {"some": {"suit": "trump"}, "in": "trick"}],
+        [{"void": "fallar"}, {"some": {"suit": "trump"}, "in": "hand"}],
+        [{"kept": "asistir"}, {"the": "led", "is": {"suit": "trump"}}, {"not": {"the": "best", "is": "best_of_led"}}],
+    ],
+)
 def test_a_dead_rule_would_be_seen(when: list[object]) -> None:
     dead = {"id": "muerta", "es": "muerta", "en": "dead", "when": when, "must": {"rank": 1}}
     house = {"insert": [{"after": "pisar", "rule": dead}]}

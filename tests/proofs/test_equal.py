@@ -101,7 +101,9 @@ def test_no_rule_asks_for_the_place_of_a_card_in_the_middle() -> None:
         assert [literal for literal in literals if not re.match(f"{first}|{any_place}", literal)] == []
     last = chain(law(misconception="M11"))
     assert re.findall(r".*order\([^1_].*", last) == [
-        "law_followed'(I) :- order(I,S,R), order(J,_,_), I < J.", "law_last'(S,R) :- order(I,S,R), not law_followed'(I)."]
+        "law_followed'(I) :- order(I,S,R), order(J,_,_), I < J.",
+        "law_last'(S,R) :- order(I,S,R), not law_followed'(I).",
+    ]
 
 
 @pytest.mark.parametrize("size", range(5))

@@ -35,16 +35,23 @@ TRUMP, LED = {"suit": "trump"}, {"suit": "led"}
 HOUSES: dict[str, Mapping[str, Any]] = {
     "count": rule("pisar", when={"count": "hand", "at_most": 2}, must={"highest": True}),
     "count of": rule("montar", when={"count": TRUMP, "in": "trick", "more_than": 1}, must={"not": TRUMP}),
-    "count of the led suit": rule("pisar", when={"count": LED, "in": "hand", "less_than": 1}, must={"rank": [10, 11, 12]}),
+    "count of the led suit": rule(
+        "pisar", when={"count": LED, "in": "hand", "less_than": 1}, must={"rank": [10, 11, 12]}
+    ),
     "all": rule("pisar", when=some(TRUMP, word="all"), must={"rank": [2, 4, 5]}),
     "all of the led suit": rule("asistir", when=some(LED, "trick", "all"), must={"not": {"beats": "last"}}),
     "none of the led suit": rule("montar", when=some(LED, word="none"), must={"suit": ["oros", "led"]}),
     "any": rule("pisar", when={"any": [{"empty": "trick"}, {"the": "last", "is": TRUMP}]}, must={"rank": 1}),
     "any card": rule("asistir", must={"any": [{"rank": "led"}, {"beats": "best"}, {"suit": "copas"}]}),
     "not": rule("montar", when={"not": {"the": "led", "is": "best"}}, must={"not": {"beats": "best"}}),
-    "not absent": rule("asistir", when={"not": {"the": "best", "is": {"rank": [1, 3]}}}, must={"not": {"rank": "best"}}),
-    "two cards of the trick": rule("montar", must={"rank": 3}, when=[
-        {"the": "led", "is": {"rank": [1, 2, 4]}}, {"the": "last", "is": {"suit": "led"}}]),
+    "not absent": rule(
+        "asistir", when={"not": {"the": "best", "is": {"rank": [1, 3]}}}, must={"not": {"rank": "best"}}
+    ),
+    "two cards of the trick": rule(
+        "montar",
+        must={"rank": 3},
+        when=[{"the": "led", "is": {"rank": [1, 2, 4]}}, {"the": "last", "is": {"suit": "led"}}],
+    ),
     "suits compared": rule("asistir", when={"the": "trump", "is": "copas"}, must={"not": {"suit": ["trump", "copas"]}}),
     "not that suit": rule("asistir", when={"not": {"the": "trump", "is": "copas"}}, must={"suit": "copas"}),
     "known": rule("asistir", when={"known": "trump"}, must={"rank": [1, 3]}),
@@ -55,13 +62,50 @@ HOUSES: dict[str, Mapping[str, Any]] = {
     "highest within suit": rule("pisar", must={"highest": True}, within="suit"),
     "led wins nothing": {"set": {"tricks.won_by": ["trump"]}},
     "led before trump": {"set": {"tricks.won_by": ["led", "trump"]}},
-    "required": {"insert": [{"in": "jugar", "add": {"require": [
-        {"id": "una", "es": "una", "en": "one", "must": {"not": TRUMP}},
-        {"id": "otra", "es": "otra", "en": "another", "when": {"empty": "trick"}, "must": {"not": {"rank": 1}}},
-        {"id": "tercera", "es": "tercera", "en": "third", "must": {"any": [LED, {"rank": [10, 11, 12]}]}}]}}]},
-    "required of the move": {"insert": [{"in": "jugar", "add": {"require": [
-        {"id": "una", "es": "una", "en": "one", "when": {"the": "play", "is": TRUMP}, "must": {"the": "play", "is": {"rank": [1, 3, 7]}}},
-        {"id": "otra", "es": "otra", "en": "another", "must": {"the": "play", "is": {"suit": "led"}}}]}}]},
+    "required": {
+        "insert": [
+            {
+                "in": "jugar",
+                "add": {
+                    "require": [
+                        {"id": "una", "es": "una", "en": "one", "must": {"not": TRUMP}},
+                        {
+                            "id": "otra",
+                            "es": "otra",
+                            "en": "another",
+                            "when": {"empty": "trick"},
+                            "must": {"not": {"rank": 1}},
+                        },
+                        {
+                            "id": "tercera",
+                            "es": "tercera",
+                            "en": "third",
+                            "must": {"any": [LED, {"rank": [10, 11, 12]}]},
+                        },
+                    ]
+                },
+            }
+        ]
+    },
+    "required of the move": {
+        "insert": [
+            {
+                "in": "jugar",
+                "add": {
+                    "require": [
+                        {
+                            "id": "una",
+                            "es": "una",
+                            "en": "one",
+                            "when": {"the": "play", "is": TRUMP},
+                            "must": {"the": "play", "is": {"rank": [1, 3, 7]}},
+                        },
+                        {"id": "otra", "es": "otra", "en": "another", "must": {"the": "play", "is": {"suit": "led"}}},
+                    ]
+                },
+            }
+        ]
+    },
 }
 
 
@@ -79,15 +123,20 @@ def bidding(rng: random.Random, of: Law) -> dict[str, Any]:
     players = rng.choice(of.players)
     cards = rng.randint(1, of.deck.cards // players) if rng.random() < 0.7 else 1
     bids = tuple(rng.randint(0, cards) for _ in range(rng.choice((players - 1, rng.randrange(players)))))
-    everybody = {f"{name}:all": tuple(rng.randint(0, cards) for _ in range(players))
-                 for name, register in of.registers.items() if register.of and register.type == "number" and name != "bids"}
+    everybody = {
+        f"{name}:all": tuple(rng.randint(0, cards) for _ in range(players))
+        for name, register in of.registers.items()
+        if register.of and register.type == "number" and name != "bids"
+    }
     return {"players": players, "cards": cards, "bids:all": bids, **everybody, "auction": False}
 
 
 def compare(of: Law, decision: str, draw: Any, seed: object) -> None:
     rng = random.Random(f"{decision} {seed}")
     drawn = [draw(rng, of) for _ in range(POSITIONS)]
-    for situation, logic, python in zip(drawn, by_logic(of, decision, drawn), by_python(of, decision, drawn), strict=True):
+    for situation, logic, python in zip(
+        drawn, by_logic(of, decision, drawn), by_python(of, decision, drawn), strict=True
+    ):
         assert logic == python, situation
 
 
@@ -107,7 +156,9 @@ def test_cards_by_a_rule_with(house: str) -> None:
     """Each makes some of the positions come out otherwise, or it would show nothing."""
     of, rng = law(house=HOUSES[house]), random.Random(house)
     drawn = [deal(rng, law()) for _ in range(POSITIONS)]
-    assert [each.legal for each in by_python(of, "jugar", drawn)] != [each.legal for each in by_python(law(), "jugar", drawn)]
+    assert [each.legal for each in by_python(of, "jugar", drawn)] != [
+        each.legal for each in by_python(law(), "jugar", drawn)
+    ]
     compare(of, "jugar", deal, house)
 
 
@@ -122,7 +173,12 @@ def test_a_table_with_a_house_rule(name: str) -> None:
 @pytest.mark.parametrize("free", [True, False], ids=["second_bid_free", "second_bid_kept"])
 @pytest.mark.parametrize("bound", [True, False], ids=["one_card_bound", "one_card_free"])
 def test_bids(kind: str, free: bool, bound: bool) -> None:
-    of = law(kind=kind, segunda_puja_libre=free, restriccion_con_una_carta=bound, empate_subasta="ultimo" if bound else "primero")
+    of = law(
+        kind=kind,
+        segunda_puja_libre=free,
+        restriccion_con_una_carta=bound,
+        empate_subasta="ultimo" if bound else "primero",
+    )
     compare(of, "pedir", bidding, kind)
 
 

@@ -21,11 +21,34 @@ from tutor.law.prove import Atoms, solve
 
 LOW = pytest.mark.parametrize("low", [False, True], ids=["three_high", "three_low"])
 VARIANT = pytest.mark.parametrize("variant", VARIANTS)
-TWO_CARDS = {"insert": [{"after": "pisar", "rule": {  # binding with two cards in the hand, and only then
-    "id": "tres", "es": "el tres", "en": "the three", "when": {"count": "hand", "is": 2}, "must": {"rank": 3}}}]}
-SEVERAL = {"insert": [{"after": "pisar", "rule": {  # two unseen cards are needed to make it binding
-    "id": "tres", "es": "el tres", "en": "the three", "when": {"count": {"rank": 3}, "in": "hand", "at_least": 2},
-    "must": {"rank": 3}}}]}
+TWO_CARDS = {
+    "insert": [
+        {
+            "after": "pisar",
+            "rule": {  # binding with two cards in the hand, and only then
+                "id": "tres",
+                "es": "el tres",
+                "en": "the three",
+                "when": {"count": "hand", "is": 2},
+                "must": {"rank": 3},
+            },
+        }
+    ]
+}
+SEVERAL = {
+    "insert": [
+        {
+            "after": "pisar",
+            "rule": {  # two unseen cards are needed to make it binding
+                "id": "tres",
+                "es": "el tres",
+                "en": "the three",
+                "when": {"count": {"rank": 3}, "in": "hand", "at_least": 2},
+                "must": {"rank": 3},
+            },
+        }
+    ]
+}
 
 SAME_TABLE = """
     order(W,I,S,R) :- world(W), order(I,S,R).   trick(W,S,R) :- world(W), trick(S,R).   trump(W,S) :- world(W), trump(S).
@@ -68,7 +91,8 @@ def test_one_unseen_card_makes_a_play_illegal_if_several_do(variant: str, low: b
 def test_a_legal_play_need_not_stay_legal() -> None:
     """The other way round it is false, or the theorem would say nothing: every play that is illegal was once legal."""
     back = SMALLER_AND_LARGER.replace(":- played(S,R), legal(1,S,R)", ":- played(S,R), not legal(1,S,R)").replace(
-        ":- played(S,R), not legal(2,S,R)", ":- played(S,R), legal(2,S,R)")
+        ":- played(S,R), not legal(2,S,R)", ":- played(S,R), legal(2,S,R)"
+    )
     assert counterexample(law(), back) is not None
 
 

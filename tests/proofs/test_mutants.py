@@ -20,7 +20,9 @@ BIDS = dict(mutants("pedir", "require"))
 
 OF_THE_LED_SUIT = "the best card of the suit led is of the suit led"
 A_TRUMP_WINS = "where a trump lies, a trump is winning"
-ANY_TRUMP_WINS = "where no trump lies every trump wins, so it asks no more than fallar has; whoever follows suit, than montar has"
+ANY_TRUMP_WINS = (
+    "where no trump lies every trump wins, so it asks no more than fallar has; whoever follows suit, than montar has"
+)
 NEVER_BOTH = "the two are never in force together"
 SAME = {
     "salida dropped": "with nothing led there is no suit to follow: the duty is silent by itself",

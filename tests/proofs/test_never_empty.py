@@ -92,11 +92,30 @@ def test_no_other_option_changes_the_decision(kind: str) -> None:
                         assert ChainProgram(other.decisions[decision], other).text() == program, (name, value)
 
 
-@pytest.mark.parametrize(("decision", "house"), [
-    ("pedir", {"set": {"pedir.choose": {"bid": {"from": "cards", "to": "cards", "es": "lo que pides", "en": "your bid"}}}}),
-    ("jugar", {"insert": [{"in": "jugar", "add": {"require": [
-        {"id": "seguir", "es": "seguir", "en": "follow", "must": {"suit": "led"}}]}}]}),
-])
+@pytest.mark.parametrize(
+    ("decision", "house"),
+    [
+        (
+            "pedir",
+            {
+                "set": {
+                    "pedir.choose": {"bid": {"from": "cards", "to": "cards", "es": "lo que pides", "en": "your bid"}}
+                }
+            },
+        ),
+        (
+            "jugar",
+            {
+                "insert": [
+                    {
+                        "in": "jugar",
+                        "add": {"require": [{"id": "seguir", "es": "seguir", "en": "follow", "must": {"suit": "led"}}]},
+                    }
+                ]
+            },
+        ),
+    ],
+)
 def test_a_rule_that_leaves_nothing_would_be_seen(decision: str, house: dict[str, Any]) -> None:
     found = emptied(law(house=house), decision)
     assert found is not None

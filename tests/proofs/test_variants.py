@@ -30,14 +30,26 @@ TOUCHES = {
 }
 # The part of the law that an option changes in a plain hand.
 DECLARED = {
-    "restriccion_con_una_carta": {"decisions"}, "multiplicadores": {"tally"}, "multiplicar_perdidas": {"tally"},
-    "tres_bajo": {"deck", "tricks"}, "desempate": {"result"}, "sobrantes": {"deck"}, "renuncio": {"tally"},
-    "mano_anulada": {"tally"}, "carta_de_triunfo": {"course"}, "cartas_especiales": {"schedule"},
-    "segunda_puja_libre": set(), "bajada": {"schedule"}, "empate_subasta": {"registers"}, "sentido": {"clockwise"},
+    "restriccion_con_una_carta": {"decisions"},
+    "multiplicadores": {"tally"},
+    "multiplicar_perdidas": {"tally"},
+    "tres_bajo": {"deck", "tricks"},
+    "desempate": {"result"},
+    "sobrantes": {"deck"},
+    "renuncio": {"tally"},
+    "mano_anulada": {"tally"},
+    "carta_de_triunfo": {"course"},
+    "cartas_especiales": {"schedule"},
+    "segunda_puja_libre": set(),
+    "bajada": {"schedule"},
+    "empate_subasta": {"registers"},
+    "sentido": {"clockwise"},
 }
 # Where the two tables of a pair agree after all (a rule of the logic program that leaves only such positions).
-TIED = ("a_top(M) :- M = #max { N : auction_bids__all(_,N) }, auction_bids__all(_,M). "
-        "a_tie :- auction_bids__all(I,M), auction_bids__all(J,M), I < J, a_top(M).")
+TIED = (
+    "a_top(M) :- M = #max { N : auction_bids__all(_,N) }, auction_bids__all(_,M). "
+    "a_tie :- auction_bids__all(I,M), auction_bids__all(J,M), I < J, a_top(M)."
+)
 AGREE = [
     ("variant", "with two cards or more", ":- cards(1)."),
     ("variant", "before the dealer's turn", ":- chooser(I), dealer(I)."),
@@ -107,4 +119,11 @@ def test_an_option_changes_no_other_part_of_the_law(option: str) -> None:
 
 def test_the_variants_differ_in_these_parts_alone() -> None:
     assert changed(law("completa"), law("sencilla")) == {
-        "players", "deck", "course", "schedule", "decisions", "tally", "result"}
+        "players",
+        "deck",
+        "course",
+        "schedule",
+        "decisions",
+        "tally",
+        "result",
+    }

@@ -30,7 +30,15 @@ EXAMPLES = "examples.yaml"
 SUITS = ("oros", "copas", "espadas", "bastos")
 KEPT = ("antihorario", "horario", "ours")
 NAMED_BY_KEY = (
-    "zones", "registers", "counters", "decisions", "choose", "kinds", "options", "variants", "misconceptions"
+    "zones",
+    "registers",
+    "counters",
+    "decisions",
+    "choose",
+    "kinds",
+    "options",
+    "variants",
+    "misconceptions",
 )
 NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "sources")
 TEXTS = ("es", "en", "sections", "source", "real")
@@ -54,8 +62,10 @@ class Renamer:
             (folder / self.new(self.game) / name).write_text(json.dumps(self.tree(document)), encoding="utf-8")
         examples = plain(read_yaml_file(rules_dir() / self.game / EXAMPLES))
         assert isinstance(examples, dict)
-        renamed = {name if name in self.sections else self.new(name): [self.case(case) for case in cases]
-                   for name, cases in examples["examples"].items()}
+        renamed = {
+            name if name in self.sections else self.new(name): [self.case(case) for case in cases]
+            for name, cases in examples["examples"].items()
+        }
         (folder / self.new(self.game) / EXAMPLES).write_text(json.dumps({**examples, "examples": renamed}), "utf-8")
         (folder / "sources.yaml").write_text(json.dumps(self.tree(self.sources)), encoding="utf-8")
 
@@ -98,8 +108,11 @@ class Renamer:
     def address(self, text: str) -> str:
         """The address of an overlay: a section stays as it is at the head, and the keys of a rule after it."""
         parts = text.split(".")
-        named = [place for place, part in enumerate(parts)
-                 if (place == 0 and part not in self.sections) or (place > 0 and parts[place - 1] in NAMED_BY_KEY)]
+        named = [
+            place
+            for place, part in enumerate(parts)
+            if (place == 0 and part not in self.sections) or (place > 0 and parts[place - 1] in NAMED_BY_KEY)
+        ]
         return ".".join(str(self.new(part)) if place in named else part for place, part in enumerate(parts))
 
     # ── cases ─────────────────────────────────────────────────────────────────────────────────────

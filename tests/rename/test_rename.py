@@ -59,8 +59,19 @@ def test_only_words_of_the_language_are_left(other: Library) -> None:
     """No rule, variant, zone or option of the law keeps its name."""
     law = opened(other, "completa").court().law
     rules = [rule.id for decision in law.decisions.values() for rule in decision.rules]
-    for names in (law.zones, law.registers, law.options, law.kinds, law.variants, law.misconceptions, law.decisions,
-                  law.counters, rules, [line.id for line in law.tally], [law.game]):
+    for names in (
+        law.zones,
+        law.registers,
+        law.options,
+        law.kinds,
+        law.variants,
+        law.misconceptions,
+        law.decisions,
+        law.counters,
+        rules,
+        [line.id for line in law.tally],
+        [law.game],
+    ):
         assert names
         assert all(name.startswith(PREFIX) for name in names), names
 

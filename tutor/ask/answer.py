@@ -114,18 +114,32 @@ class Answer:
         if not full:
             return first
         details = self.speak_details(lang)
-        more = [details if details.replace("\n", " ") != self.because(lang) else "", self.speak_legal(lang), *(sentence(change[lang]) for change in self.unless),
-                speak_tables(self.tables, lang), self.speak_source(lang)]
+        more = [
+            details if details.replace("\n", " ") != self.because(lang) else "",
+            self.speak_legal(lang),
+            *(sentence(change[lang]) for change in self.unless),
+            speak_tables(self.tables, lang),
+            self.speak_source(lang),
+        ]
         return "\n".join([first, *(line for line in more if line)])
 
     def to_dict(self, lang: str = "es") -> dict[str, Any]:
         """Plain data for JSON: every field of an answer, and the text of one language."""
         return {
-            "game": self.game, "question": self.question, "verdict": self.verdict, "rule": self.rule,
-            "because": self.because(lang), "reasons": list(self.reasons), "legal": None if self.legal is None else list(self.legal),
-            "unless": [dict(change) for change in self.unless], "source": list(self.source),
+            "game": self.game,
+            "question": self.question,
+            "verdict": self.verdict,
+            "rule": self.rule,
+            "because": self.because(lang),
+            "reasons": list(self.reasons),
+            "legal": None if self.legal is None else list(self.legal),
+            "unless": [dict(change) for change in self.unless],
+            "source": list(self.source),
             "by_variant": self.by_variant,
-            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()}, "value": self.value, "text": self.text(lang), **self.flags,
+            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()},
+            "value": self.value,
+            "text": self.text(lang),
+            **self.flags,
         }
 
     def __str__(self) -> str:
@@ -140,7 +154,7 @@ class Answer:
 
 
 def speak_tables(tables: Tables, lang: str) -> str:
-    """"En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
+    """ "En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
     said: dict[str, list[str]] = {}
     for name, value in tables.by_variant.items():
         said.setdefault(outcome_words(value, lang), []).append(name)
@@ -165,6 +179,9 @@ def outcome_words(value: Any, lang: str) -> str:
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):
-        named = [(KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1], outcome_words(item, lang)) for key, item in value.items()]
+        named = [
+            (KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1], outcome_words(item, lang))
+            for key, item in value.items()
+        ]
         return ", ".join(f"{key} {words}" for key, words in named if words)
     return str(value)

@@ -51,10 +51,12 @@ class Because:
             return self.said(duty), ""
         if isinstance(duty.must, Condition):
             return self.owed(duty, duty.must), ""
-        return self.narrowed(duty, duty.must, place), f"{self.choice()} {self.phrases.said_of(duty.must, self.ruling, True)}"
+        return self.narrowed(
+            duty, duty.must, place
+        ), f"{self.choice()} {self.phrases.said_of(duty.must, self.ruling, True)}"
 
     def owed(self, rule: Requirement | Duty, must: Condition) -> str:
-        """"Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
+        """ "Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
         if rule.say:
             return self.said(rule)
         voice = self.phrases.voice_of(self.ruling)
@@ -62,11 +64,13 @@ class Because:
         return self.fitting([self.premised(rule.when, owed), owed])
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> str:
-        """"No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
+        """ "No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
         voice, verb, left = self.voice, self.verb(), self.ruling.trace.after[place]
         cards = self.phrases.noun(must, self.ruling, "a")
-        bare = [voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
-                for have in (voice.few(left, most) for most in MOST_NAMED)]
+        bare = [
+            voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
+            for have in (voice.few(left, most) for most in MOST_NAMED)
+        ]
         return self.fitting([*(self.premised(duty.when, owed) for owed in bare), *bare])
 
     def fitting(self, texts: Sequence[str]) -> str:
@@ -93,22 +97,32 @@ class Because:
         return self.met(), ""
 
     def released(self, duty: Duty, release: Release) -> tuple[str, str]:
-        """"No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
+        """ "No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
         voice = self.voice
-        why = self.said(release) if release.say else joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], voice)
+        why = (
+            self.said(release)
+            if release.say
+            else joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], voice)
+        )
         if self.free():
-            return voice.pick(f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"), ""
-        first = voice.pick(f"no hace falta {voice.label(duty.id)}: {why}", f"you need not {voice.label(duty.id)}: {why}")
+            return voice.pick(
+                f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"
+            ), ""
+        first = voice.pick(
+            f"no hace falta {voice.label(duty.id)}: {why}", f"you need not {voice.label(duty.id)}: {why}"
+        )
         kept = [d.id for i, d in enumerate(self.decision.duties) if self.ruling.trace.states[i] == BINDING]
         enough = joined([voice.label(name) for name in kept], voice)
         return first, voice.pick(f"basta con {enough}", f"it is enough to {enough}") if kept else ""
 
     def met(self) -> str:
-        """"El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
+        """ "El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
         voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
         unmet = tuple(duty.id for place, duty in enumerate(duties) if states[place] == VOID)
         void = [self.phrases.lacks(unmet, self.ruling)] if unmet else []
-        bound = [duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)]
+        bound = [
+            duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)
+        ]
         if not bound:
             free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")
             return f"{joined(void, voice)}: {free}" if void else free
@@ -122,7 +136,11 @@ class Because:
     def allowed_number(self) -> str:
         """Why a bid or another number will do."""
         voice = self.voice
-        met = [rule for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True) if reason.state in ("met", "binding")]
+        met = [
+            rule
+            for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True)
+            if reason.state in ("met", "binding")
+        ]
         if met:
             decisive = next((rule for rule in met if rule.id == self.ruling.rule), met[0])
             return self.owed(decisive, decisive.must)
@@ -150,7 +168,11 @@ class Because:
 
     def choice(self) -> str:
         """The move, by name."""
-        return self.voice.card(self.ruling.choice) if self.cards else self.phrases.voice_of(self.ruling).part(self.decision.part)
+        return (
+            self.voice.card(self.ruling.choice)
+            if self.cards
+            else self.phrases.voice_of(self.ruling).part(self.decision.part)
+        )
 
     def free(self) -> bool:
         """Whether every choice is legal."""

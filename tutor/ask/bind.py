@@ -55,14 +55,25 @@ class Binder:
         if "deck" in facts:
             size = self.number("deck", facts["deck"], 40, 48)
             if size not in (law.deck.cards, *law.deck.also):
-                raise refuse("deck_not_used", self.case.place("deck"), deck=size, variant=law.variant,
-                             known=", ".join(map(str, (law.deck.cards, *law.deck.also))))
+                raise refuse(
+                    "deck_not_used",
+                    self.case.place("deck"),
+                    deck=size,
+                    variant=law.variant,
+                    known=", ".join(map(str, (law.deck.cards, *law.deck.also))),
+                )
             self.deck = deck_mask(size)
             self.found["deck"] = size
         if "players" in facts:
             players = self.number("players", facts["players"], 1, 99)
             if players not in law.players:
-                raise refuse("players_out_of_range", self.case.place("players"), players=players, known=spread(law.players), variant=law.variant)
+                raise refuse(
+                    "players_out_of_range",
+                    self.case.place("players"),
+                    players=players,
+                    known=spread(law.players),
+                    variant=law.variant,
+                )
             self.found["players"] = players
         if "cards" in facts:
             least = self.found.get("players", min(law.players))
@@ -71,7 +82,13 @@ class Binder:
         if "kind" in facts:
             known = {plan.kind for plan in law.schedule} | {law.result.tie_kind}
             if facts["kind"] not in known or not facts["kind"]:
-                raise refuse("kind_not_played", self.case.place("kind"), word=facts["kind"], variant=law.variant, known=", ".join(sorted(known - {""})))
+                raise refuse(
+                    "kind_not_played",
+                    self.case.place("kind"),
+                    word=facts["kind"],
+                    variant=law.variant,
+                    known=", ".join(sorted(known - {""})),
+                )
 
     def number(self, key: str, value: Any, low: int, high: int, path: str = "") -> int:
         """A whole number between two bounds; digits in a string will do."""
@@ -79,7 +96,14 @@ class Binder:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             place = self.case.place(key)
-            raise refuse("number_out_of_range", Place(place.file, place.line, place.column, path or key), key=path or key, low=low, high=high, found=value)
+            raise refuse(
+                "number_out_of_range",
+                Place(place.file, place.line, place.column, path or key),
+                key=path or key,
+                low=low,
+                high=high,
+                found=value,
+            )
         return value
 
     # ── zones and registers ───────────────────────────────────────────────────────────────────────
@@ -98,7 +122,12 @@ class Binder:
     def lies(self, card: Card, path: str, place: Place) -> None:
         """Note where a card lies; it cannot lie in two places."""
         if int(card) in self.where:
-            raise refuse("card_in_two_places", Place(place.file, place.line, place.column, path), card=str(card), other=self.where[int(card)])
+            raise refuse(
+                "card_in_two_places",
+                Place(place.file, place.line, place.column, path),
+                card=str(card),
+                other=self.where[int(card)],
+            )
         self.where[int(card)] = path
 
     def register(self, register: Register, value: Any) -> None:
@@ -118,7 +147,9 @@ class Binder:
             self.found[name] = self.seat(name, value)
         elif register.of and isinstance(value, list | tuple | str):
             items = value.replace(",", " ").split() if isinstance(value, str) else value
-            self.found[name + ":all"] = tuple(self.number(name, item, 0, 48, f"{name}[{i}]") for i, item in enumerate(items))
+            self.found[name + ":all"] = tuple(
+                self.number(name, item, 0, 48, f"{name}[{i}]") for i, item in enumerate(items)
+            )
         elif register.of and isinstance(value, Mapping):
             self.found[name + ":all"] = self.owned.numbers(name, value, 48)
         else:
@@ -142,7 +173,13 @@ class Binder:
         players = self.found.get("players", max(self.law.players))
         about_to_play = 0 if self.case.question == "winner" else 1
         if len(self.found[zone]) + about_to_play > players:
-            raise refuse("trick_too_long", self.case.place(zone), found=len(self.found[zone]), players=players, most=players - about_to_play)
+            raise refuse(
+                "trick_too_long",
+                self.case.place(zone),
+                found=len(self.found[zone]),
+                players=players,
+                most=players - about_to_play,
+            )
 
     def bids_fit(self) -> None:
         """Nobody bids more than the tricks there are, nor speaks after the last."""
@@ -152,9 +189,15 @@ class Binder:
                 continue
             players = self.found.get("players", max(self.law.players))
             if len(said) > players:
-                raise refuse("too_many_bids", self.case.place(register.name), found=len(said), players=players, most=players)
+                raise refuse(
+                    "too_many_bids", self.case.place(register.name), found=len(said), players=players, most=players
+                )
             for position, number in enumerate(said):
                 if number > self.found.get("cards", 48):
                     place = self.case.place(register.name)
-                    raise refuse("bid_too_high", Place(place.file, place.line, place.column, f"{register.name}[{position}]"),
-                                 found=number, cards=self.found["cards"])
+                    raise refuse(
+                        "bid_too_high",
+                        Place(place.file, place.line, place.column, f"{register.name}[{position}]"),
+                        found=number,
+                        cards=self.found["cards"],
+                    )

@@ -170,7 +170,9 @@ def words_in(document: Node) -> CaseWords:
         name: {key: str(text.value) for key, text in body.items() if key in LANGUAGES} for name, body in named.items()
     }
     known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS)))
-    return CaseWords(parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")), looked_at, flags)
+    return CaseWords(
+        parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")), looked_at, flags
+    )
 
 
 def _looked_at(document: Node, zones: Mapping[str, Mapping[str, Node]]) -> tuple[str, ...]:
@@ -178,7 +180,11 @@ def _looked_at(document: Node, zones: Mapping[str, Mapping[str, Node]]) -> tuple
     assert isinstance(document.value, dict)
     checks = document.value["checks"].value if "checks" in document.value else ()
     checked = [str(check.value["of"].value) for check in checks if isinstance(check.value, dict)]  # type: ignore[union-attr]
-    opened = [name for name, body in zones.items() if "copy_of" in body and "ordered" in body] if "opening" in document.value else []
+    opened = (
+        [name for name, body in zones.items() if "copy_of" in body and "ordered" in body]
+        if "opening" in document.value
+        else []
+    )
     return tuple(dict.fromkeys([*opened, *checked]))
 
 

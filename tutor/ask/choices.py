@@ -8,17 +8,17 @@ from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.because import because
-from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
+from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
-from tutor.play.court import Court
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
+from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
 
 
@@ -59,7 +59,10 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
     kind = decision.choose[decision.part].type
     cited = cited_here(law, source_of(decision, ruling))
     return Answer(
-        game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule,
+        game=law.game,
+        question=case.question,
+        verdict=ruling.verdict,
+        rule=ruling.rule,
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple(choice_text(kind, value) for value in bits(ruling.legal)),
         source=source_entries(cited),
@@ -78,7 +81,10 @@ def ruling_on(court: Court, case: Case, situation: Situation, choice: int) -> Ru
     try:
         return _ruling(court, case, situation, choice)
     except MissingFact as missing:
-        rulings = [_ruling(court, case, {**situation, name: value}, choice) for name, value in completions(court, situation, missing.name)]
+        rulings = [
+            _ruling(court, case, {**situation, name: value}, choice)
+            for name, value in completions(court, situation, missing.name)
+        ]
         if not rulings or len({(r.verdict, r.rule) if r else None for r in rulings}) > 1:
             raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
         return rulings[0]
@@ -131,14 +137,22 @@ def read_choice(court: Court, case: Case, decision: Decision, situation: Situati
     if isinstance(value, str) and value.strip().isdigit() and len(value) < 6:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 47:
-        raise refuse("number_out_of_range", place, key=decision.part, low=0, high=situation.get("cards", 13), found=value)
+        raise refuse(
+            "number_out_of_range", place, key=decision.part, low=0, high=situation.get("cards", 13), found=value
+        )
     return value
 
 
 def not_covered(court: Court, case: Case) -> Answer:
     """No source of this variant has such a question."""
-    return Answer(court.law.game, case.question, "not_covered", speak=lambda lang: (
-        "Esta forma del juego no tiene esa jugada." if lang == "es" else "This form of the game has no such move."))
+    return Answer(
+        court.law.game,
+        case.question,
+        "not_covered",
+        speak=lambda lang: (
+            "Esta forma del juego no tiene esa jugada." if lang == "es" else "This form of the game has no such move."
+        ),
+    )
 
 
 def choice_text(kind: str, value: int) -> str | int:
@@ -164,12 +178,18 @@ def source_of(decision: Decision, ruling: Ruling) -> Citations:
                 if release.id == ruling.rule:
                     return release.source or rule.source
     if ruling.rule is None and decision.rules:
-        asked = [rule.source for rule, reason in zip(decision.rules, ruling.reasons(), strict=True) if reason.state in ("void", "met")]
+        asked = [
+            rule.source
+            for rule, reason in zip(decision.rules, ruling.reasons(), strict=True)
+            if reason.state in ("void", "met")
+        ]
         return tuple(entry for source in asked[:1] for entry in source) or decision.source
     return decision.source
 
 
-def unless_entries(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Iterator[dict[str, Any]]:
+def unless_entries(
+    rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling
+) -> Iterator[dict[str, Any]]:
     """The smallest changes that turn the verdict round, of the position first, then of the table."""
     wanted = "illegal" if ruling.verdict == "legal" else "legal"
 
@@ -217,7 +237,9 @@ def hand_edit(court: Court, situation: Situation, ruling: Ruling) -> Edit | None
         values[place] = hand
         return bool(function(*values) & bit) != legal_now
 
-    return smallest_hand_edit(decision, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns)
+    return smallest_hand_edit(
+        decision, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns
+    )
 
 
 def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:
@@ -250,4 +272,3 @@ def edit_entry(edit: Edit) -> dict[str, Any]:
         return {"change": choice_text("suit", edit.old), "to": choice_text("suit", edit.new), "where": edit.where}
     place = f"[{edit.place}]" if edit.place >= 0 else ""
     return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}
-

@@ -105,7 +105,7 @@ class Comparison:
         return [answer for answer in self.answers if answer.verdict == "illegal"] or list(self.answers)
 
     def words(self, lang: str) -> str:
-        """"Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
+        """ "Puedes echar el as de copas y no el seis de copas (montar). Debes …"."""
         why = (said for answer in self.blamed() for said in SENTENCE_END.split(answer.because(lang)))
         return " ".join([sentence(self.verdicts(lang)), *dict.fromkeys(why)])
 

@@ -58,7 +58,11 @@ class Owned:
 
     def counts(self, key: str, value: Any) -> dict[str, tuple[int, ...]]:
         """``{A: {cards: 20, oros: 6} …}``: counters by name, each for every owner."""
-        if not isinstance(value, Mapping) or not all(isinstance(inner, Mapping) for inner in value.values()) or not value:
+        if (
+            not isinstance(value, Mapping)
+            or not all(isinstance(inner, Mapping) for inner in value.values())
+            or not value
+        ):
             raise refuse("owners_expected", self.place(key), key=key, found=value)
         names, found = self.named(key, value), {}
         for counter in dict.fromkeys(name for inner in value.values() for name in inner):
@@ -66,8 +70,16 @@ class Owned:
                 raise refuse("unknown_counter", self.place(key), word=counter, known=", ".join(self.law.counters))
             given = [value.get(name, {}).get(counter) for name in names]
             if None in given:
-                raise refuse("missing_fact", self.place(key), fact=f"{key}.{names[given.index(None)]}.{counter}", question="score")
-            found[f"{COUNTER}{counter}:all"] = tuple(self._number(number, key, f"{key}.{name}.{counter}", 400) for name, number in zip(names, given, strict=True))
+                raise refuse(
+                    "missing_fact",
+                    self.place(key),
+                    fact=f"{key}.{names[given.index(None)]}.{counter}",
+                    question="score",
+                )
+            found[f"{COUNTER}{counter}:all"] = tuple(
+                self._number(number, key, f"{key}.{name}.{counter}", 400)
+                for name, number in zip(names, given, strict=True)
+            )
         return found
 
     def _number(self, number: Any, key: str, path: str, most: int) -> int:

@@ -84,10 +84,17 @@ class Phrases:
         key = ("lacks", duties, tuple(duty in partial for duty in duties), *[facts.get(name) for name in names])
         return self._found(key, lambda: self.voice_of(ruling).lacks(duties))
 
-    def _keep(self, head: tuple[Any, ...], word: Condition | Predicate, ruling: Ruling, make: Callable[[Voice], str]) -> str:
+    def _keep(
+        self, head: tuple[Any, ...], word: Condition | Predicate, ruling: Ruling, make: Callable[[Voice], str]
+    ) -> str:
         names = self.facts_of(word)
         duty = getattr(word, "duty", None)
-        key = (*head, id(word), duty is not None and duty in ruling.partial, *[ruling.facts.get(name) for name in names])
+        key = (
+            *head,
+            id(word),
+            duty is not None and duty in ruling.partial,
+            *[ruling.facts.get(name) for name in names],
+        )
         return self._found(key, lambda: make(self.voice_of(ruling)))
 
     def _found(self, key: tuple[Any, ...], make: Callable[[], str]) -> str:
@@ -111,4 +118,3 @@ class Phrases:
                 names += self.facts_of(duty.must)
             known = self._facts[id(word)] = (word, tuple(dict.fromkeys(names)))
         return known[1]
-

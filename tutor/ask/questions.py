@@ -54,8 +54,13 @@ def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
 
 def answer_without(rules: Ruleset, court: Court, case: Case, situation: Situation, name: str) -> Answer:
     """The answer where it is the same whatever the missing fact may be; a fact that it depends on is bad input."""
-    tried = [answer_in(rules, court, case, {**situation, key: value}) for key, value in completions(court, situation, name)]
-    if not tried or any((answer.verdict, answer.rule, answer.value) != (tried[0].verdict, tried[0].rule, tried[0].value) for answer in tried):
+    tried = [
+        answer_in(rules, court, case, {**situation, key: value}) for key, value in completions(court, situation, name)
+    ]
+    if not tried or any(
+        (answer.verdict, answer.rule, answer.value) != (tried[0].verdict, tried[0].rule, tried[0].value)
+        for answer in tried
+    ):
         raise refuse("missing_fact", case.place(name), fact=name, question=case.question)
     return tried[0]
 
@@ -88,15 +93,24 @@ def outcome(answer: Answer) -> Any:
 
 def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
     """One answer out of several: the common one, or ``depends``."""
-    tables = Tables({variant: outcome(answer) for variant, answer in answers.items()},
-                    {variant: error.text for variant, error in faults.items()})
+    tables = Tables(
+        {variant: outcome(answer) for variant, answer in answers.items()},
+        {variant: error.text for variant, error in faults.items()},
+    )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
     first = next(iter((covering or answers).values()))
     if all(outcome(answer) == outcome(first) for answer in covering.values()):
         return replace(first, find_tables=lambda: tables)
-    return Answer(first.game, first.question, "depends", source=merged_sources(covering), show=first.show,
-                  speak=speak_depends(covering), speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
-                  find_tables=lambda: tables)
+    return Answer(
+        first.game,
+        first.question,
+        "depends",
+        source=merged_sources(covering),
+        show=first.show,
+        speak=speak_depends(covering),
+        speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
+        find_tables=lambda: tables,
+    )
 
 
 def merged_sources(answers: dict[str, Answer]) -> tuple[dict[str, Any], ...]:

@@ -37,18 +37,31 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
         raise refuse("opening_size", case.place(case.question), found=len(turned), known=dealt[1], variant=law.variant)
     facts, line = complete(law, situation), opening_line(court, situation)
     taken = facts[line.take] if line else 0
-    registers = list(dict.fromkeys(name for each in law.opening for name in each.add)) or [r.name for r in law.registers.values() if r.shown_as]
-    value = {"taken": [str(CARDS[card]) for card in turned if taken >> card & 1],
-             **{name: line.add.get(name, 0) if line else 0 for name in registers}}
+    registers = list(dict.fromkeys(name for each in law.opening for name in each.add)) or [
+        r.name for r in law.registers.values() if r.shown_as
+    ]
+    value = {
+        "taken": [str(CARDS[card]) for card in turned if taken >> card & 1],
+        **{name: line.add.get(name, 0) if line else 0 for name in registers},
+    }
 
     def speak(lang: str) -> str:
         voice = Voice(lang, labels_of(law), facts)
         if line is None:
-            return sentence(voice.pick("quien reparte no se lleva nada de la mesa", "the dealer takes nothing from the table"))
+            return sentence(
+                voice.pick("quien reparte no se lleva nada de la mesa", "the dealer takes nothing from the table")
+            )
         why = line.when.shown(voice)
         gives = [count(amount, unit_of(law, name, lang), lang) for name, amount in line.add.items() if amount]
-        also = voice.pick(f" y se apunta {listing(gives, lang)}", f" and scores {listing(gives, lang)}") if gives else ""
-        return sentence(voice.pick(f"{why}: quien reparte se lleva {voice.cards(taken)}{also}", f"{why}: the dealer takes {voice.cards(taken)}{also}"))
+        also = (
+            voice.pick(f" y se apunta {listing(gives, lang)}", f" and scores {listing(gives, lang)}") if gives else ""
+        )
+        return sentence(
+            voice.pick(
+                f"{why}: quien reparte se lleva {voice.cards(taken)}{also}",
+                f"{why}: the dealer takes {voice.cards(taken)}{also}",
+            )
+        )
 
     return answered(court, case, value, line.source if line else (), speak, (court, situation, None))
 
@@ -69,7 +82,9 @@ def answer_check(court: Court, case: Case, situation: dict[str, Any], check: Che
     culprits = []
     for owner, name in enumerate(names):
         own = type(facts)(facts)
-        own.update({zone: situation[zone + ":all"][owner] for zone in law.zones if zone + ":all" in situation}, owner=owner)
+        own.update(
+            {zone: situation[zone + ":all"][owner] for zone in law.zones if zone + ":all" in situation}, owner=owner
+        )
         if court.holds(check.culprits, own):
             culprits.append(name)
     value: dict[str, Any] = {"possible": possible, "total": total}
@@ -83,21 +98,35 @@ def answer_check(court: Court, case: Case, situation: dict[str, Any], check: Che
     return answered(court, case, value, check.source, speak, (court, situation, None))
 
 
-def check_words(voice: Voice, check: Check, total: int, deck: int, possible: bool, culprits: list[str], asked: bool) -> str:
+def check_words(
+    voice: Voice, check: Check, total: int, deck: int, possible: bool, culprits: list[str], asked: bool
+) -> str:
     """Why a remainder can or cannot be, by the modulus: every capture takes the same away."""
     step = int(getattr(check.must, "counting_by", 0))
     first = deck % step if step else deck
     series = ", ".join(str(first + step * place) for place in range(4))
-    why = voice.pick(f"la baraja vale {deck} y cada baza se lleva {step}: sólo pueden quedar {series}…",
-                     f"the deck is worth {deck} and every capture takes {step} away: only {series}… can be left")
-    fits = voice.pick(f"quedan {total}, y está bien", f"{total} are left, and that is right") if possible else voice.pick(
-        f"quedan {total}, y no puede ser", f"{total} are left, and that cannot be")
+    why = voice.pick(
+        f"la baraja vale {deck} y cada baza se lleva {step}: sólo pueden quedar {series}…",
+        f"the deck is worth {deck} and every capture takes {step} away: only {series}… can be left",
+    )
+    fits = (
+        voice.pick(f"quedan {total}, y está bien", f"{total} are left, and that is right")
+        if possible
+        else voice.pick(f"quedan {total}, y no puede ser", f"{total} are left, and that cannot be")
+    )
     said = [sentence(fits), sentence(why)]
     if culprits:
         piles = listing(culprits, voice.lang)
-        said.append(sentence(voice.pick(f"el montón de {piles} no es múltiplo de {step}: ahí está el error",
-                                        f"the pile of {piles} is not a multiple of {step}: there is the mistake")))
+        said.append(
+            sentence(
+                voice.pick(
+                    f"el montón de {piles} no es múltiplo de {step}: ahí está el error",
+                    f"the pile of {piles} is not a multiple of {step}: there is the mistake",
+                )
+            )
+        )
     elif asked:
-        said.append(sentence(voice.pick(f"todos los montones son múltiplos de {step}", f"every pile is a multiple of {step}")))
+        said.append(
+            sentence(voice.pick(f"todos los montones son múltiplos de {step}", f"every pile is a multiple of {step}"))
+        )
     return " ".join(said)
-

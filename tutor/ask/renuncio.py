@@ -7,9 +7,9 @@ from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.because import because
-from tutor.ask.phrases import voice_of
 from tutor.ask.case import Case
 from tutor.ask.choices import source_of
+from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_sources
 from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import Place, refuse
@@ -44,15 +44,31 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
             unproved = sentence(voice.pick("no está probado", "it is not proved"))
             return f"{unproved} {undecided_words(voice, extra, owed, record)}"
         if hidden.verdict == "illegal" and hidden.rule is None:
-            return sentence(voice.pick("con cualquier mano posible habría sido renuncio, aunque no se sabe contra qué regla",
-                                       "with any possible hand it would have been a revoke, though not known against which rule"))
-        later = because(law, record.ruling(record.known) if hidden.verdict == "illegal" and record.broken(record.known) else shown, lang)
+            return sentence(
+                voice.pick(
+                    "con cualquier mano posible habría sido renuncio, aunque no se sabe contra qué regla",
+                    "with any possible hand it would have been a revoke, though not known against which rule",
+                )
+            )
+        later = because(
+            law,
+            record.ruling(record.known) if hidden.verdict == "illegal" and record.broken(record.known) else shown,
+            lang,
+        )
         return past_words(voice, later, record, hidden)
 
     entries = source_entries(cited)
-    return Answer(law.game, case.question, hidden.verdict, rule=hidden.rule, source=entries, speak=speak,
-                  name_rule=lambda lang: voice_of(law, lang).label(hidden.rule) if hidden.rule else "",
-                  speak_source=lambda lang: speak_sources(entries, lang), show=(court, situation, shown))
+    return Answer(
+        law.game,
+        case.question,
+        hidden.verdict,
+        rule=hidden.rule,
+        source=entries,
+        speak=speak,
+        name_rule=lambda lang: voice_of(law, lang).label(hidden.rule) if hidden.rule else "",
+        speak_source=lambda lang: speak_sources(entries, lang),
+        show=(court, situation, shown),
+    )
 
 
 def undecided_words(voice: Any, extra: int, owed: str, record: Record) -> str:
@@ -61,15 +77,25 @@ def undecided_words(voice: Any, extra: int, owed: str, record: Record) -> str:
         return owed
     one = next((1 << card for card in bits(extra) if record.broken(record.known | 1 << card)), 0)
     named = voice.few(one or extra)
-    return sentence(voice.pick(f"sería renuncio si hubiera tenido, por ejemplo, {named}",
-                               f"it would be a revoke if, say, {named} had been held"))
+    return sentence(
+        voice.pick(
+            f"sería renuncio si hubiera tenido, por ejemplo, {named}",
+            f"it would be a revoke if, say, {named} had been held",
+        )
+    )
 
 
 def past_words(voice: Any, owed: str, record: Record, hidden: Hidden) -> str:
     """The ruling of that moment, and how it is known."""
     if hidden.verdict == "illegal":
         shown = record.known & ~(1 << record.card)
-        proof = voice.pick(f"después se vio que tenía {voice.few(shown)}", f"later plays show that {voice.few(shown)} was held") if shown else ""
+        proof = (
+            voice.pick(
+                f"después se vio que tenía {voice.few(shown)}", f"later plays show that {voice.few(shown)} was held"
+            )
+            if shown
+            else ""
+        )
         return f"{owed} {sentence(proof)}" if proof and len(owed) + len(proof) < 160 else owed
     return f"{sentence(voice.pick('no fue renuncio', 'it was no revoke'))} {owed}"
 
@@ -86,14 +112,26 @@ class Record:
         self.player = str(asked["player"])
         number = asked["trick"]
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self.tricks):
-            raise refuse("number_out_of_range", case.place("renuncio"), key="renuncio.trick", low=1, high=len(self.tricks), found=number)
+            raise refuse(
+                "number_out_of_range",
+                case.place("renuncio"),
+                key="renuncio.trick",
+                low=1,
+                high=len(self.tricks),
+                found=number,
+            )
         self.number = number
         trick = self.tricks[number - 1]
         if self.player not in dict(trick):
-            raise refuse("player_not_in_trick", case.place("renuncio"), player=self.player, known=", ".join(who for who, _ in trick))
+            raise refuse(
+                "player_not_in_trick",
+                case.place("renuncio"),
+                player=self.player,
+                known=", ".join(who for who, _ in trick),
+            )
         self.card = dict(trick)[self.player]
         self.before = tuple(card for _, card in trick[: [who for who, _ in trick].index(self.player)])
-        self.known = sum(1 << card for later in self.tricks[number - 1:] for who, card in later if who == self.player)
+        self.known = sum(1 << card for later in self.tricks[number - 1 :] for who, card in later if who == self.player)
         self.worlds = self.what_may_be_held()
         if not self.worlds:
             raise refuse("record_cannot_be", case.place("tricks"))
@@ -122,7 +160,13 @@ class Record:
                     seen[card] = where.path
                     plays.append((str(who), card))
             if len(plays) > max(self.court.law.players):
-                raise refuse("trick_too_long", place, found=len(plays), players=max(self.court.law.players), most=max(self.court.law.players))
+                raise refuse(
+                    "trick_too_long",
+                    place,
+                    found=len(plays),
+                    players=max(self.court.law.players),
+                    most=max(self.court.law.players),
+                )
             read.append(plays)
         return read
 

@@ -136,14 +136,26 @@ class Ruleset:
 
     def with_house(self, *overlays: Node) -> Ruleset:
         """The same table with more house rules."""
-        table = Table(self.table.game, self.table.variant, self.table.kind, self.table.options,
-                      (*self.table.house, *overlays), self.table.misconceptions)
+        table = Table(
+            self.table.game,
+            self.table.variant,
+            self.table.kind,
+            self.table.options,
+            (*self.table.house, *overlays),
+            self.table.misconceptions,
+        )
         return Ruleset(self.library, table)
 
     def believing(self, *misconceptions: str) -> Ruleset:
         """The rules as somebody with these misconceptions takes them to be."""
-        table = Table(self.table.game, self.table.variant, self.table.kind, self.table.options,
-                      self.table.house, (*self.table.misconceptions, *misconceptions))
+        table = Table(
+            self.table.game,
+            self.table.variant,
+            self.table.kind,
+            self.table.options,
+            self.table.house,
+            (*self.table.misconceptions, *misconceptions),
+        )
         return Ruleset(self.library, table)
 
 

@@ -36,13 +36,19 @@ def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     taking = Taking(law, ruling, len(case.move) == len(decision.parts), gains)
     sets = ruling.sets()
     return Answer(
-        game=law.game, question=case.question, verdict=ruling.verdict, rule=ruling.rule, source=source_entries(cited),
+        game=law.game,
+        question=case.question,
+        verdict=ruling.verdict,
+        rule=ruling.rule,
+        source=source_entries(cited),
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple([str(CARDS[card]) for card in bits(mask)] for mask in sets),
-        flags=flags, find_unless=lambda: tuple(unless(court, ruling)),
+        flags=flags,
+        find_unless=lambda: tuple(unless(court, ruling)),
         speak=taking.because,
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
-        speak_legal=taking.others, speak_source=lambda lang: speak_citations(cited, lang),
+        speak_legal=taking.others,
+        speak_source=lambda lang: speak_citations(cited, lang),
         show=(court, situation, ruling),
     )
 
@@ -54,7 +60,9 @@ def read_ruling(court: Court, case: Case, decision: SetDecision, facts: Mapping[
     for part in firsts:
         card = parse_card(case.move[part], deck=court.deck, place=case.place(part), french=court.law.deck.french)
         if not decision.domain(facts) >> int(card) & 1:
-            raise refuse("card_not_in_hand", case.place(part), card=str(card), hand=str(CardSet(decision.domain(facts))) or "∅")
+            raise refuse(
+                "card_not_in_hand", case.place(part), card=str(card), hand=str(CardSet(decision.domain(facts))) or "∅"
+            )
         choice = (int(card),)
     table = decision.table(facts)
     if last in case.move:
@@ -70,12 +78,18 @@ def read_set(court: Court, case: Case, decision: SetDecision, part: str, table: 
     but = getattr(decision.decision.choose[part], "but", None)
     extra = case.facts.get(getattr(but, "name", ""))
     left = int(parse_card(extra, deck=court.deck, french=court.law.deck.french)) if extra is not None else -1
-    for position, card in enumerate(parse_cards(case.move[part], deck=court.deck, place=place, french=court.law.deck.french)):
+    for position, card in enumerate(
+        parse_cards(case.move[part], deck=court.deck, place=place, french=court.law.deck.french)
+    ):
         if int(card) == left:
             continue
         if not table >> int(card) & 1:
-            raise refuse("card_not_on_table", Place(place.file, place.line, place.column, f"{part}[{position}]"),
-                         card=str(card), table=str(CardSet(table)) or "∅")
+            raise refuse(
+                "card_not_on_table",
+                Place(place.file, place.line, place.column, f"{part}[{position}]"),
+                card=str(card),
+                table=str(CardSet(table)) or "∅",
+            )
         chosen |= card.bit
     return chosen
 
@@ -85,7 +99,9 @@ def flags_of(court: Court, situation: Mapping[str, Any], name: str, ruling: SetR
     found: dict[str, Any] = {"leave": ruling.may_be_empty()} if len(ruling.choice) > 1 else {}
     for register in court.law.registers.values():
         if register.shown_as:
-            found[register.shown_as] = not ruling.refused and gained(court, situation, name, ruling.choice, register.name) > 0
+            found[register.shown_as] = (
+                not ruling.refused and gained(court, situation, name, ruling.choice, register.name) > 0
+            )
     return found
 
 
@@ -99,14 +115,32 @@ def unless(court: Court, ruling: SetRuling) -> Iterator[dict[str, Any]]:
         changes.append(({"play": str(CARDS[card])}, (card, chosen), f"jugaras {es}", f"you played {en}"))
     for card in bits(chosen) if chosen & (chosen - 1) else ():
         es, en = (name_card(card, lang).the for lang in ("es", "en"))
-        changes.append(({"drop": str(CARDS[card])}, (*ruling.choice[:-1], chosen & ~(1 << card)), f"no tomaras {es}", f"you did not take {en}"))
+        changes.append(
+            (
+                {"drop": str(CARDS[card])},
+                (*ruling.choice[:-1], chosen & ~(1 << card)),
+                f"no tomaras {es}",
+                f"you did not take {en}",
+            )
+        )
     for card in bits(table & ~chosen) if chosen else ():
         es, en = (name_card(card, lang).the for lang in ("es", "en"))
-        changes.append(({"add": str(CARDS[card])}, (*ruling.choice[:-1], chosen | 1 << card), f"tomaras también {es}", f"you took {en} too"))
+        changes.append(
+            (
+                {"add": str(CARDS[card])},
+                (*ruling.choice[:-1], chosen | 1 << card),
+                f"tomaras también {es}",
+                f"you took {en} too",
+            )
+        )
     for change, choice, es, en in changes:
         if SetRuling(decision, facts, choice).verdict == wanted:
-            yield {"change": change, "verdict": wanted, "es": sentence(f"sería {'legal' if ruling.refused else 'ilegal'} si {es}"),
-                   "en": sentence(f"it would be {wanted} if {en}")}
+            yield {
+                "change": change,
+                "verdict": wanted,
+                "es": sentence(f"sería {'legal' if ruling.refused else 'ilegal'} si {es}"),
+                "en": sentence(f"it would be {wanted} if {en}"),
+            }
             return
 
 

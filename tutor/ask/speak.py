@@ -34,7 +34,7 @@ def source_entries(*cited: Citations) -> tuple[dict[str, Any], ...]:
 
 @lru_cache(maxsize=4096)
 def speak_citations(cited: Citations, lang: str) -> str:
-    """"Fuente: pocha-a, «Modo de juego»"."""
+    """ "Fuente: pocha-a, «Modo de juego»"."""
     return speak_sources(source_entries(cited), lang)
 
 
@@ -43,8 +43,13 @@ def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
     if not entries:
         return ""
     quote = ("«", "»") if lang == "es" else ("“", "”")
-    cited = [f"{entry['id']}, {' / '.join(quote[0] + section + quote[1] for section in entry['sections'])}" for entry in entries]
-    label = ("Fuente" if len(cited) == 1 else "Fuentes") if lang == "es" else ("Source" if len(cited) == 1 else "Sources")
+    cited = [
+        f"{entry['id']}, {' / '.join(quote[0] + section + quote[1] for section in entry['sections'])}"
+        for entry in entries
+    ]
+    label = (
+        ("Fuente" if len(cited) == 1 else "Fuentes") if lang == "es" else ("Source" if len(cited) == 1 else "Sources")
+    )
     return f"{label}: {'; '.join(cited)}."
 
 
@@ -54,8 +59,14 @@ def speak_depends(answers: Mapping[str, Answer]) -> Speak:
     def speak(lang: str) -> str:
         said: dict[str, list[str]] = {}
         for variant, answer in answers.items():
-            said.setdefault(outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []).append(variant)
-        return sentence("; ".join(f"{'en' if lang == 'es' else 'in'} {listing(names, lang)}, {words}" for words, names in said.items()))
+            said.setdefault(
+                outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []
+            ).append(variant)
+        return sentence(
+            "; ".join(
+                f"{'en' if lang == 'es' else 'in'} {listing(names, lang)}, {words}" for words, names in said.items()
+            )
+        )
 
     return speak
 
@@ -70,11 +81,19 @@ def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str,
     verb = voice.label(decision)
     if part_type == "card":
         named = voice.cards(others, "or")
-        return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"puedes {verb} {named}",
-                                   f"{named} will do too" if mask >> choice & 1 else f"you may {verb} {named}"))
+        return sentence(
+            voice.pick(
+                f"también vale {named}" if mask >> choice & 1 else f"puedes {verb} {named}",
+                f"{named} will do too" if mask >> choice & 1 else f"you may {verb} {named}",
+            )
+        )
     named = listing([voice.suit(v) if part_type == "suit" else str(v) for v in bits(others)], lang, "or")
-    return sentence(voice.pick(f"también vale {named}" if mask >> choice & 1 else f"vale {named}",
-                               f"{named} will do too" if mask >> choice & 1 else f"{named} will do"))
+    return sentence(
+        voice.pick(
+            f"también vale {named}" if mask >> choice & 1 else f"vale {named}",
+            f"{named} will do too" if mask >> choice & 1 else f"{named} will do",
+        )
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -84,10 +103,12 @@ def edit_words(law: Law, edit: Edit, verdict: str) -> dict[str, str]:
 
 
 def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
-    """"Sería legal si no tuvieras el as de copas"."""
+    """ "Sería legal si no tuvieras el as de copas"."""
     voice = voice_of(law, lang)
-    would = voice.pick("sería legal" if verdict == "legal" else "sería ilegal",
-                       "it would be legal" if verdict == "legal" else "it would be illegal")
+    would = voice.pick(
+        "sería legal" if verdict == "legal" else "sería ilegal",
+        "it would be legal" if verdict == "legal" else "it would be illegal",
+    )
     return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, voice)}")
 
 
@@ -101,24 +122,34 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
     if edit.kind == "add":
         return voice.pick(f"tuvieras también {voice.cards(edit.new)}", f"you had {voice.cards(edit.new)} too")
     if edit.kind == "card":
-        return voice.pick(f"en lugar {voice.card(edit.old, 'of')} se hubiera jugado {voice.card(edit.new)}",
-                          f"{voice.card(edit.new)} had been played instead of {voice.card(edit.old)}")
+        return voice.pick(
+            f"en lugar {voice.card(edit.old, 'of')} se hubiera jugado {voice.card(edit.new)}",
+            f"{voice.card(edit.new)} had been played instead of {voice.card(edit.old)}",
+        )
     if edit.kind == "suit":
         return voice.pick(f"el triunfo fuera {voice.suit(edit.new)}", f"{voice.suit(edit.new)} were trumps")
     if edit.where == "cards":
-        return voice.pick(f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",
-                          f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}")
+        return voice.pick(
+            f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",
+            f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}",
+        )
     if edit.kind == "number" and not law.registers[edit.where.removesuffix(":all")].said_in:
         what = law.registers[edit.where.removesuffix(":all")].phrase[voice.lang]
-        return voice.pick(f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {edit.place + 1}",
-                          f"“{what}” were {edit.new}, not {edit.old}, for player {edit.place + 1}")
+        return voice.pick(
+            f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {edit.place + 1}",
+            f"“{what}” were {edit.new}, not {edit.old}, for player {edit.place + 1}",
+        )
     if edit.kind == "number":
-        return voice.pick(f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",
-                          f"player {edit.place + 1} had bid {edit.new} instead of {edit.old}")
+        return voice.pick(
+            f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",
+            f"player {edit.place + 1} had bid {edit.new} instead of {edit.old}",
+        )
     option = law.options[edit.where]
     label = option.labels[voice.lang]
     if option.type == "flag":
-        return voice.pick(f"en la mesa {'se jugara' if edit.new else 'no se jugara'} «{label}»",
-                          f"the table {'played' if edit.new else 'did not play'} “{label}”")
+        return voice.pick(
+            f"en la mesa {'se jugara' if edit.new else 'no se jugara'} «{label}»",
+            f"the table {'played' if edit.new else 'did not play'} “{label}”",
+        )
     value = option.value_labels.get(str(edit.new), {}).get(voice.lang) or str(edit.new)
     return voice.pick(f"en la mesa «{label}» fuera «{value}»", f"“{label}” were “{value}” at the table")

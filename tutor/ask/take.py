@@ -25,7 +25,9 @@ class Taking:
 
     def voice(self, lang: str) -> Voice:
         """A voice that speaks of this position and move."""
-        return Voice(lang, labels_of(self.law), self.ruling.facts, dict(zip(self.parts, self.ruling.choice, strict=True)))
+        return Voice(
+            lang, labels_of(self.law), self.ruling.facts, dict(zip(self.parts, self.ruling.choice, strict=True))
+        )
 
     def because(self, lang: str) -> str:
         """One or two sentences."""
@@ -37,7 +39,9 @@ class Taking:
         met = self.sums(voice)
         if self.ruling.choice[-1] and met:
             return " ".join([sentence(met), *self.gains(voice)])
-        return sentence(voice.pick(f"puedes dejar {self.card(voice)} en la mesa", f"you may leave {self.card(voice)} on the table"))
+        return sentence(
+            voice.pick(f"puedes dejar {self.card(voice)} en la mesa", f"you may leave {self.card(voice)} on the table")
+        )
 
     def refusal(self, voice: Voice) -> str:
         """The rule that refuses, worked out."""
@@ -46,7 +50,11 @@ class Taking:
                 must = rule.must
                 if isinstance(rule, Duty) or not isinstance(must, Condition):
                     return self.owed(voice)
-                failing = [part for part in parts_of(must) if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice)]
+                failing = [
+                    part
+                    for part in parts_of(must)
+                    if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice)
+                ]
                 shown = failing[0] if failing else must
                 if rule.say:
                     return f"{rule.say[voice.lang]}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
@@ -57,13 +65,20 @@ class Taking:
         """A capture is owed."""
         sets = self.ruling.sets()
         if not sets:
-            return voice.pick("tienes que llevarte cartas con otra de tu mano", "you have to capture with another card of your hand")
-        return voice.pick(f"tienes que llevarte cartas: puedes tomar {voice.few(sets[0])}", f"you have to capture: you may take {voice.few(sets[0])}")
+            return voice.pick(
+                "tienes que llevarte cartas con otra de tu mano", "you have to capture with another card of your hand"
+            )
+        return voice.pick(
+            f"tienes que llevarte cartas: puedes tomar {voice.few(sets[0])}",
+            f"you have to capture: you may take {voice.few(sets[0])}",
+        )
 
     def sums(self, voice: Voice) -> str:
         """The sums that the set makes, from the requirements it meets."""
         states = dict(self.ruling.states)
-        said = [rule.must.shown(voice) for rule in self.ruling.decision.decision.require if states.get(rule.id) == "met"]
+        said = [
+            rule.must.shown(voice) for rule in self.ruling.decision.decision.require if states.get(rule.id) == "met"
+        ]
         return "; ".join(dict.fromkeys(said))
 
     def gains(self, voice: Voice) -> list[str]:
@@ -73,18 +88,35 @@ class Taking:
         if not named or table & ~self.ruling.choice[-1]:
             return []
         what = named[0]
-        return [sentence(voice.pick(f"no queda nada en la mesa: es {what}", f"nothing is left on the table: it is {Noun(what, lang='en').a}"))]
+        return [
+            sentence(
+                voice.pick(
+                    f"no queda nada en la mesa: es {what}",
+                    f"nothing is left on the table: it is {Noun(what, lang='en').a}",
+                )
+            )
+        ]
 
     def what_there_is(self, voice: Voice) -> str:
         """Everything the card may take."""
         sets, card = self.ruling.sets(), self.card(voice)
         if not sets:
-            return sentence(voice.pick(f"con {card} no puedes llevarte nada: se queda en la mesa", f"{card} takes nothing: it stays on the table"))
+            return sentence(
+                voice.pick(
+                    f"con {card} no puedes llevarte nada: se queda en la mesa",
+                    f"{card} takes nothing: it stays on the table",
+                )
+            )
         listed = [voice.cards(mask) for mask in sets[:MOST_LISTED]]
         more = len(sets) - len(listed)
         rest = voice.pick(f", o de otras {more} maneras", f", or in {more} other ways") if more else ""
         joiner = voice.pick("; o bien ", "; or ")
-        return sentence(voice.pick(f"con {card} puedes llevarte {joiner.join(listed)}{rest}", f"with {card} you may take {joiner.join(listed)}{rest}"))
+        return sentence(
+            voice.pick(
+                f"con {card} puedes llevarte {joiner.join(listed)}{rest}",
+                f"with {card} you may take {joiner.join(listed)}{rest}",
+            )
+        )
 
     def others(self, lang: str) -> str:
         """What else could have been taken."""
@@ -97,23 +129,40 @@ class Taking:
         joiner = voice.pick("; o bien ", "; or ")
         listed = joiner.join(voice.cards(mask) for mask in sets[:MOST_LISTED])
         also = not self.ruling.refused
-        return sentence(voice.pick(f"{'también puedes' if also else 'puedes'} llevarte {listed}", f"you may {'also ' if also else ''}take {listed}"))
+        return sentence(
+            voice.pick(
+                f"{'también puedes' if also else 'puedes'} llevarte {listed}",
+                f"you may {'also ' if also else ''}take {listed}",
+            )
+        )
 
     def values(self, voice: Voice) -> list[str]:
         """That a card is worth something else than it shows: "la sota vale 8, no 10"."""
-        scale = next((found for rule in self.ruling.decision.decision.require if (found := scale_in(rule.must)) is not None), None)
+        scale = next(
+            (found for rule in self.ruling.decision.decision.require if (found := scale_in(rule.must)) is not None),
+            None,
+        )
         if scale is None:
             return []
         mask = self.ruling.choice[-1] | (1 << self.ruling.choice[0] if len(self.ruling.choice) > 1 else 0)
         odd = [card for card in bits(mask) if scale.by_card[card] != CARDS[card].rank]
         ranks = sorted({CARDS[card].rank for card in odd})
-        said = [voice.pick(f"{voice.rank(rank).the} vale {scale.by_rank[rank - 1]}, no {rank}", f"{voice.rank(rank).the} counts {scale.by_rank[rank - 1]}, not {rank}")
-                for rank in ranks[:2]]
+        said = [
+            voice.pick(
+                f"{voice.rank(rank).the} vale {scale.by_rank[rank - 1]}, no {rank}",
+                f"{voice.rank(rank).the} counts {scale.by_rank[rank - 1]}, not {rank}",
+            )
+            for rank in ranks[:2]
+        ]
         return [sentence("; ".join(said))] if said else []
 
     def card(self, voice: Voice) -> str:
         """The card that is played."""
-        return name_card(self.ruling.choice[0], voice.lang).the if len(self.ruling.choice) > 1 else voice.pick("eso", "that")
+        return (
+            name_card(self.ruling.choice[0], voice.lang).the
+            if len(self.ruling.choice) > 1
+            else voice.pick("eso", "that")
+        )
 
 
 def sum_in(condition: Condition) -> Condition:

@@ -34,7 +34,15 @@ class Ruling:
 
     __slots__ = ("choice", "decision", "facts", "rule", "trace", "verdict")
 
-    def __init__(self, decision: CompiledDecision, facts: Mapping[str, Any], choice: int, trace: Trace, verdict: Verdict, rule: str | None) -> None:
+    def __init__(
+        self,
+        decision: CompiledDecision,
+        facts: Mapping[str, Any],
+        choice: int,
+        trace: Trace,
+        verdict: Verdict,
+        rule: str | None,
+    ) -> None:
         if verdict == "illegal" and rule is None:
             raise AssertionError("a refusal without a rule")
         self.decision, self.facts, self.choice, self.trace = decision, facts, choice, trace

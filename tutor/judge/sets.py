@@ -28,7 +28,13 @@ class SetRuling:
         decision, facts, choice = self.decision, self.facts, self.choice
         self.refused_by = ""
         for rule in decision.decision.require:
-            state = "inactive" if not decision.in_force(rule, facts, choice) else "met" if decision.test(rule.must, facts, choice) else "failed"
+            state = (
+                "inactive"
+                if not decision.in_force(rule, facts, choice)
+                else "met"
+                if decision.test(rule.must, facts, choice)
+                else "failed"
+            )
             self.states.append((rule.id, state))
             if state == "failed" and not self.refused_by:
                 self.refused_by = rule.id
@@ -47,8 +53,12 @@ class SetRuling:
 
     def reasons(self) -> tuple[Reason, ...]:
         """Every rule of the decision, in order."""
-        cards = sum(1 << part if place == 0 and len(self.choice) > 1 else part for place, part in enumerate(self.choice))
-        return tuple(Reason(rule, state, cards if state in ("met", "failed", "binding") else 0) for rule, state in self.states)
+        cards = sum(
+            1 << part if place == 0 and len(self.choice) > 1 else part for place, part in enumerate(self.choice)
+        )
+        return tuple(
+            Reason(rule, state, cards if state in ("met", "failed", "binding") else 0) for rule, state in self.states
+        )
 
     def sets(self) -> list[int]:
         """The non-empty sets that may be chosen with the same card."""

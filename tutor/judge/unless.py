@@ -35,7 +35,7 @@ class Edit:
         elif self.kind == "add":
             changed[self.where] = value | self.new  # type: ignore[operator]
         elif self.place >= 0:
-            changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1:])  # type: ignore[index]
+            changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1 :])  # type: ignore[index]
         else:
             changed[self.where] = self.new
         return changed
@@ -45,18 +45,24 @@ Turns = Callable[[Situation], bool]
 HandTurns = Callable[[int], bool]
 
 
-def turning_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int, turns: Turns) -> Iterator[Edit]:
+def turning_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int, turns: Turns
+) -> Iterator[Edit]:
     """The edits of everything but the hand that turn the verdict round, of each kind the first, likeliest kinds first.
 
     ``witness`` are the cards that the verdict rests on: they are tried first. ``turns`` judges a changed situation.
     """
     for family in (_trick_edits, _suit_edits, _number_edits):
-        found = next((e for e in family(law, decision, situation, choice, witness, deck) if turns(e.apply(situation))), None)
+        found = next(
+            (e for e in family(law, decision, situation, choice, witness, deck) if turns(e.apply(situation))), None
+        )
         if found is not None:
             yield found
 
 
-def smallest_hand_edit(decision: Decision, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns) -> Edit | None:
+def smallest_hand_edit(
+    decision: Decision, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns
+) -> Edit | None:
     """The first edit of the hand that turns the verdict round; ``turns`` judges a hand, ``free`` cards may be added.
 
     The extremes are asked first: where dropping everything, or adding everything, turns nothing, no single card is tried.
@@ -103,7 +109,9 @@ def lying(law: Law, situation: Situation) -> int:
     return seen
 
 
-def _trick_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+def _trick_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int
+) -> Iterator[Edit]:
     if law.tricks is None or not _hand_zone(decision):
         return
     order = situation.get(law.tricks.zone) or ()
@@ -114,7 +122,9 @@ def _trick_edits(law: Law, decision: Decision, situation: Situation, choice: int
             yield Edit("card", law.tricks.zone, old, new, place)
 
 
-def _suit_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+def _suit_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int
+) -> Iterator[Edit]:
     if not _hand_zone(decision):
         return
     for name, register in law.registers.items():
@@ -124,7 +134,9 @@ def _suit_edits(law: Law, decision: Decision, situation: Situation, choice: int,
                     yield Edit("suit", name, situation[name], suit)
 
 
-def _number_edits(law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int) -> Iterator[Edit]:
+def _number_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int
+) -> Iterator[Edit]:
     for name in law.registers:
         said = situation.get(name + ":all")
         if said and not _hand_zone(decision):

@@ -110,7 +110,7 @@ def edit(node: Node, path: Path, change: Change, where: Place) -> Node:
         assert isinstance(key, int)
         made = edit(node.value[key], rest, change, where) if rest else change(node.value[key])
         kept = () if made is None else (made,)
-        return replace(node, value=(*node.value[:key], *kept, *node.value[key + 1:]))
+        return replace(node, value=(*node.value[:key], *kept, *node.value[key + 1 :]))
     assert isinstance(node.value, dict)
     name = str(key)
     old = node.value.get(name)

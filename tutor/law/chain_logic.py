@@ -91,7 +91,7 @@ class ChainProgram:
         must = self._must(duty)
         force = lp.at(lp.define(lp.fresh("force"), (), [when, *(f"not {lift}" for lift in lifts), *sorted(must.needs)]))
         lp.state(good, before, force, lp.at(must.text, *self.chosen))
-        lp.state(self._state(name, "binding"), self.at("good", name, *"__"[:len(self.chosen)]))
+        lp.state(self._state(name, "binding"), self.at("good", name, *"__"[: len(self.chosen)]))
         lp.state(self._state(name, "void"), force, absent(self._state(name, "binding")))
         for release in duty.unless:
             lp.state(self._state(name, "released"), self.at("lifted", name, quoted(release.id)))

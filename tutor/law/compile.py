@@ -99,9 +99,13 @@ class CompiledDecision:
         chain = Chain(em, self.decision, traced=True)
         lines = chain.lines()
         duties = self.decision.duties
-        parts = [_tuple(f"p{i}" for i in range(len(self.decision.require))),
-                 _tuple(variable(d.id, "s_") for d in duties), _tuple(variable(d.id, "a_") for d in duties),
-                 _tuple(variable(d.id, "r_") for d in duties), _tuple(variable(d.id, "w_") for d in duties)]
+        parts = [
+            _tuple(f"p{i}" for i in range(len(self.decision.require))),
+            _tuple(variable(d.id, "s_") for d in duties),
+            _tuple(variable(d.id, "a_") for d in duties),
+            _tuple(variable(d.id, "r_") for d in duties),
+            _tuple(variable(d.id, "w_") for d in duties),
+        ]
         made = em.constant("trace", Trace)
         return _made(em, "trace", [*lines, f"return {made}(c, c0, {', '.join(parts)})"])
 
@@ -126,7 +130,13 @@ class CompiledDecision:
 
 
 def _made(em: Emitter, name: str, lines: list[str]) -> Compiled:
-    return Compiled(tuple(em.facts), em.function(name, lines), em.from_mapping(name, lines), tuple(lines), tuple(em.constants.items()))
+    return Compiled(
+        tuple(em.facts),
+        em.function(name, lines),
+        em.from_mapping(name, lines),
+        tuple(lines),
+        tuple(em.constants.items()),
+    )
 
 
 def _tuple(parts: Any) -> str:
@@ -161,9 +171,13 @@ class Chain:
             mask = rule.must.predicate.code(self.em)
             passes = f"({mask.text})" if not mask.needs else f"(({mask.text}) if {_and(mask)} else -1)"
         elif self._speaks_of_the_move(rule.when):
-            passes = self._each("c", f"not ({rule.when.code(self.em).guarded()}) or ({rule.must.code(self.em).guarded()})")
+            passes = self._each(
+                "c", f"not ({rule.when.code(self.em).guarded()}) or ({rule.must.code(self.em).guarded()})"
+            )
         else:
-            passes = f"({self._each('c', rule.must.code(self.em).guarded())} if {rule.when.code(self.em).guarded()} else -1)"
+            passes = (
+                f"({self._each('c', rule.must.code(self.em).guarded())} if {rule.when.code(self.em).guarded()} else -1)"
+            )
         if self.traced:
             self.out.append(f"p{place} = {passes.replace('(c,', '(c0,')}")
             self.out.append(f"c &= p{place}")
@@ -189,15 +203,35 @@ class Chain:
         branches = []
         for place, release in enumerate(duty.unless):
             if release.id != self.ablated:
-                branches.append((release.when.code(self.em).guarded(), [f"{state} = {RELEASED}", *(
-                    [f"{variable(duty.id, 'r_')} = {place}", f"{variable(duty.id, 'w_')} = {release.when.witness(self.em)}"] if self.traced else [])]))
+                branches.append(
+                    (
+                        release.when.code(self.em).guarded(),
+                        [
+                            f"{state} = {RELEASED}",
+                            *(
+                                [
+                                    f"{variable(duty.id, 'r_')} = {place}",
+                                    f"{variable(duty.id, 'w_')} = {release.when.witness(self.em)}",
+                                ]
+                                if self.traced
+                                else []
+                            ),
+                        ],
+                    )
+                )
         narrow = [f"m = {must.text}", f"if m: c = m; {state} = {BINDING}", f"else: {state} = {VOID}"]
         if duty.within == "suit":
             suits = self.em.constant("suits", tuple(SUIT_MASK[:4]))
-            narrow = [f"m = {self.em.constant('grouped', grouped)}(c, {must.text}, {suits})",
-                      f"if {must.text}: c = m; {state} = {BINDING}", f"else: {state} = {VOID}"]
+            narrow = [
+                f"m = {self.em.constant('grouped', grouped)}(c, {must.text}, {suits})",
+                f"if {must.text}: c = m; {state} = {BINDING}",
+                f"else: {state} = {VOID}",
+            ]
         if self.traced:
-            witness = " | ".join(f"({w})" for w in (duty.when.witness(self.em), duty.must.witness(self.em)) if w != "0") or "0"
+            witness = (
+                " | ".join(f"({w})" for w in (duty.when.witness(self.em), duty.must.witness(self.em)) if w != "0")
+                or "0"
+            )
             narrow += [f"{after} = c", f"{variable(duty.id, 'w_')} = {witness}"]
         if self.ablated and any(release.id == self.ablated for release in duty.unless) and must.needs:
             branches.append((f"not ({_and(must)})", ["spoke = False"]))
@@ -249,4 +283,3 @@ def grouped(candidates: int, good: int, suits: tuple[int, ...]) -> int:
     for suit in suits:
         kept |= good & suit or candidates & suit
     return kept
-

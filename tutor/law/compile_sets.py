@@ -55,7 +55,11 @@ class SetDecision:
         if known is None:
             em = Emitter()
             text = condition.code(em).guarded()
-            known = self._tests[id(condition)] = (condition, em.function("test", [f"return bool({text})"], self.parts), tuple(em.facts))
+            known = self._tests[id(condition)] = (
+                condition,
+                em.function("test", [f"return bool({text})"], self.parts),
+                tuple(em.facts),
+            )
         return known
 
     def in_force(self, rule: Requirement, facts: Facts, move: Move) -> bool:
@@ -132,7 +136,9 @@ class SetDecision:
         It narrows inside each group of moves that share the part named by ``within``.
         """
         nothing: Move = (0,) * len(self.parts)
-        if not self.test(duty.when, facts, nothing) or any(self.test(release.when, facts, nothing) for release in duty.unless):
+        if not self.test(duty.when, facts, nothing) or any(
+            self.test(release.when, facts, nothing) for release in duty.unless
+        ):
             return moves, None
         assert isinstance(duty.must, Condition)
         place = self.parts.index(duty.within) if duty.within in self.parts else None

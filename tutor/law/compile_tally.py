@@ -37,11 +37,20 @@ def compile_tally(law: Law, traced: bool) -> CompiledTally:
     crossing = bool(everybody)
     used = [name.removesuffix(":all") for name in em.facts if name.startswith(COUNTER)]
     counters = [] if crossing else [(name, law.counters[name.removeprefix(COUNTER)].how.code(em)) for name in used]
-    own = {name for name, register in law.registers.items() if register.of} | {n for n, zone in law.zones.items() if zone.of} | set(used)
+    own = (
+        {name for name, register in law.registers.items() if register.of}
+        | {n for n, zone in law.zones.items() if zone.of}
+        | set(used)
+    )
     inline = {name for name, _ in counters}
-    needed = [name for name in dict.fromkeys([*em.facts, *used]) if name not in {"points", "owner", *everybody, *inline}]
+    needed = [
+        name for name in dict.fromkeys([*em.facts, *used]) if name not in {"points", "owner", *everybody, *inline}
+    ]
     em.facts = {"owners": variable("owners"), **{name: variable(name) for name in needed}}
-    loop = [f"{variable('owner')} = owner", *(f"{variable(name)} = {variable(name, 'all_')}[owner]" for name in needed if name in own)]
+    loop = [
+        f"{variable('owner')} = owner",
+        *(f"{variable(name)} = {variable(name, 'all_')}[owner]" for name in needed if name in own),
+    ]
     lines = [f"{variable(name, 'all_')} = {variable(name)}" for name in needed if name in own]
     lines += [f"{variable(name + ':all')} = {variable(name, 'all_')}" for name in used if name + ":all" in everybody]
     lines += ["steps = []"]
@@ -56,18 +65,36 @@ def _line(em: Emitter, place: int, line: TallyLine, traced: bool) -> list[str]:
     when, after = line.when.code(em).guarded(), line.award.code(em)
     done = [f"{variable('points')} = {after}"]
     if traced:
-        done = [f"before = {variable('points')}", *done, f"steps.append(({place}, {variable('owner')}, before, {variable('points')}))"]
+        done = [
+            f"before = {variable('points')}",
+            *done,
+            f"steps.append(({place}, {variable('owner')}, before, {variable('points')}))",
+        ]
     return [f"if {when}:", *(f"    {text}" for text in done)] if when != "True" else done
 
 
 def _by_owner(bodies: list[list[str]], loop: list[str]) -> list[str]:
-    inside = [*loop, f"{variable('points')} = 0", *(text for body in bodies for text in body), f"out.append({variable('points')})"]
+    inside = [
+        *loop,
+        f"{variable('points')} = 0",
+        *(text for body in bodies for text in body),
+        f"out.append({variable('points')})",
+    ]
     return ["out = []", f"for owner in range({variable('owners')}):", *(f"    {text}" for text in inside)]
 
 
 def _by_line(bodies: list[list[str]], loop: list[str]) -> list[str]:
     lines = [f"out = [0] * {variable('owners')}"]
     for body in bodies:
-        inside = [*loop, f"{variable('points')} = {variable('points:all')}[owner]", *body, f"out[owner] = {variable('points')}"]
-        lines += [f"{variable('points:all')} = tuple(out)", f"for owner in range({variable('owners')}):", *(f"    {text}" for text in inside)]
+        inside = [
+            *loop,
+            f"{variable('points')} = {variable('points:all')}[owner]",
+            *body,
+            f"out[owner] = {variable('points')}",
+        ]
+        lines += [
+            f"{variable('points:all')} = tuple(out)",
+            f"for owner in range({variable('owners')}):",
+            *(f"    {text}" for text in inside),
+        ]
     return lines

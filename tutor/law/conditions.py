@@ -80,8 +80,10 @@ class IsSo(Condition):
         subject = voice.part(self.part)
         if mood in ("is", "not"):
             return f"{subject} {self.predicate.said_of(voice, mood == 'not')}"
-        return voice.pick(f"{subject} {'tiene que' if mood == 'must' else 'no puede'} ser {self.predicate.noun(voice, 'a')}",
-                          f"{subject} {'must' if mood == 'must' else 'may not'} be {self.predicate.noun(voice, 'a')}")
+        return voice.pick(
+            f"{subject} {'tiene que' if mood == 'must' else 'no puede'} ser {self.predicate.noun(voice, 'a')}",
+            f"{subject} {'must' if mood == 'must' else 'may not'} be {self.predicate.noun(voice, 'a')}",
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.predicate.logic(lp)

@@ -29,14 +29,22 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
     of_sets = any(part.type == "cards" for part in parts.values())
     card = first.name if first.type == "card" and not of_sets else ""
     inside = names.within(parts=parts if of_sets else {first.name: first}, chosen_card=card)
-    require = [] if "require" not in entries else reader.several(
-        entries["require"], lambda item: _requirement(item, reader, inside, sources))
+    require = (
+        []
+        if "require" not in entries
+        else reader.several(entries["require"], lambda item: _requirement(item, reader, inside, sources))
+    )
     duties = _duties(entries["duties"], reader, inside, sources) if "duties" in entries else []
     then = read_effects(entries["then"], reader, names.within(parts=parts)) if "then" in entries else ()
-    return Decision(**common, when=reader.when(entries, names), choose=choose,
-                    part_labels={part: inner.phrases for part, inner in parts.items()},
-                    require=tuple(rule for rule in require if rule.when != NEVER),
-                    duties=tuple(rule for rule in duties if rule.when != NEVER), then=then)
+    return Decision(
+        **common,
+        when=reader.when(entries, names),
+        choose=choose,
+        part_labels={part: inner.phrases for part, inner in parts.items()},
+        require=tuple(rule for rule in require if rule.when != NEVER),
+        duties=tuple(rule for rule in duties if rule.when != NEVER),
+        then=then,
+    )
 
 
 def _choose(node: Node, reader: Reader, names: Names) -> tuple[Mapping[str, Generator], Mapping[str, Part]]:
@@ -91,12 +99,19 @@ def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
         return reader.condition(entries["must"], names)
 
     groups = (*words_of(shape["within"]), *(part for part in names.parts if names.parts[part].type != "number"))
-    unless = [] if "unless" not in entries else reader.several(
-        entries["unless"], lambda item: _release(item, reader, outside, sources))
+    unless = (
+        []
+        if "unless" not in entries
+        else reader.several(entries["unless"], lambda item: _release(item, reader, outside, sources))
+    )
     within = reader.choice(entries["within"], groups) if "within" in entries else "all"
-    return Duty(**common, when=reader.when(entries, outside), must=reader.attempt(read_must) or reader.always(),
-                unless=tuple(rule for rule in unless if rule.when != NEVER),
-                within=within)
+    return Duty(
+        **common,
+        when=reader.when(entries, outside),
+        must=reader.attempt(read_must) or reader.always(),
+        unless=tuple(rule for rule in unless if rule.when != NEVER),
+        within=within,
+    )
 
 
 def _release(node: Node, reader: Reader, names: Names, sources: Sources) -> Release:

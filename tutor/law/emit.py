@@ -45,7 +45,9 @@ class Emitter:
 
     def from_mapping(self, name: str, lines: Sequence[str]) -> Callable[..., Any]:
         """The same as a function of one mapping of facts."""
-        return self._compiled(name, "facts", [*(f"{var} = facts[{fact!r}]" for fact, var in self.facts.items()), *lines])
+        return self._compiled(
+            name, "facts", [*(f"{var} = facts[{fact!r}]" for fact, var in self.facts.items()), *lines]
+        )
 
     def _compiled(self, name: str, head: str, lines: Sequence[str]) -> Callable[..., Any]:
         source = f"def {variable(name, '')}({head}):\n" + "\n".join("    " + line for line in lines)

@@ -30,8 +30,13 @@ def live_options(library: Library, table: Table) -> frozenset[str]:
     Every law is read once for each value, so the answer is kept. Raises TutorError where one of them cannot be read.
     """
     known = _KNOWN.setdefault(library, {})
-    key = (table.game, table.variant, tuple(sorted(table.options.items())), tuple(map(id, table.house)),
-           table.misconceptions)
+    key = (
+        table.game,
+        table.variant,
+        tuple(sorted(table.options.items())),
+        tuple(map(id, table.house)),
+        table.misconceptions,
+    )
     if key not in known:  # the table is kept too, so that no other overlay gets the identity of one of its own
         known[key] = table, frozenset(_find(library, replace(table, kind="")))
     return known[key][1]
@@ -75,13 +80,17 @@ def _essences(library: Library, table: Table, law: Law) -> Iterator[object]:
 
 def essence_of_law(law: Law) -> object:
     """What a law says: its fixed parts, and whatever they speak of, directly or not."""
-    rest = {field.name: essence(getattr(law, field.name)) for field in fields(law)
-            if field.name not in ABOUT | WORDING and field.name not in SPOKEN_OF}
+    rest = {
+        field.name: essence(getattr(law, field.name))
+        for field in fields(law)
+        if field.name not in ABOUT | WORDING and field.name not in SPOKEN_OF
+    }
     rest.pop("kind")
     named = set(_words_in(rest))
     kept: dict[tuple[str, str], object] = {}
-    waiting = {(section, name): essence(thing) for section in SPOKEN_OF
-               for name, thing in getattr(law, section).items()}
+    waiting = {
+        (section, name): essence(thing) for section in SPOKEN_OF for name, thing in getattr(law, section).items()
+    }
     while reached := [key for key in waiting if key[1] in named]:
         for key in reached:
             kept[key] = waiting.pop(key)

@@ -115,7 +115,8 @@ class Library:
         folded = fold_options(document, settings, reader, options)
         names = tuple(layer.name for layer in layers)
         law = reader.attempt(
-            lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options))
+            lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options)
+        )
         reader.done()
         assert law is not None
         return law
@@ -141,8 +142,9 @@ class Library:
         """The files of a game as one mapping, and what is wrong before its sections are read."""
         if game not in self.games():
             near = closest(game, self.games())
-            raise refuse("unknown_game_near" if near else "unknown_game", word=game, near=near,
-                         known=", ".join(self.games()))
+            raise refuse(
+                "unknown_game_near" if near else "unknown_game", word=game, near=near, known=", ".join(self.games())
+            )
         if game not in self._documents:
             reader = Reader(self.words)
             merged: dict[str, Node] = {}

@@ -40,8 +40,13 @@ class LogicProgram:
     name: whoever has most of what was said in a register, the first or the ``last`` of the tied.
     """
 
-    def __init__(self, tricks: TrickLaw | None = None, prefix: str = "", worlds: bool = False,
-                 most: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        tricks: TrickLaw | None = None,
+        prefix: str = "",
+        worlds: bool = False,
+        most: Mapping[str, tuple[str, str]] = MappingProxyType({}),
+    ) -> None:
         self.tricks, self.prefix, self.worlds, self.most = tricks, prefix, worlds, most
         self.choice: tuple[str, ...] = ()
         self.candidate: Callable[..., str] = _nobody_chooses
@@ -123,8 +128,9 @@ class LogicProgram:
 
     def trick_card(self, key: str) -> str:
         """The predicate of ``led``, ``last``, ``best`` or ``best_of_led``."""
-        return self.once(key, "SR", {"led": self._led, "last": self._last, "best": self._best,
-                                     "best_of_led": self._best_of_led}[key])
+        return self.once(
+            key, "SR", {"led": self._led, "last": self._last, "best": self._best, "best_of_led": self._best_of_led}[key]
+        )
 
     def power(self) -> str:
         """``power(S,R,P)``: of two cards here, the one with more wins; two of a suit that cannot win have both 0."""
@@ -163,8 +169,11 @@ class LogicProgram:
 
     def _best_of_led(self) -> list[list[str]]:
         suit, own = self.at(self.suit_led(), "S"), self.at("order", "_", "S", "R")
-        under = self.once("under", "SR", lambda: [[suit, own, self.strength(), self.at("order", "_", "S", "R2"),
-                                                   self.strength("R2", "W"), "W > V"]])
+        under = self.once(
+            "under",
+            "SR",
+            lambda: [[suit, own, self.strength(), self.at("order", "_", "S", "R2"), self.strength("R2", "W"), "W > V"]],
+        )
         return [[suit, own, f"not {self.at(under, 'S', 'R')}"]]
 
     def suit_led(self) -> str:

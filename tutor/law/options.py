@@ -29,9 +29,18 @@ def _option(name: str, node: Node, reader: Reader, sources: Sources) -> Option:
     entries = reader.fields(node, SHAPES["option"])
     kind, values, low, high = _type(entries["is"], reader)
     default = entries["default"].value
-    option = Option(name, kind, values, low, high, default if isinstance(default, bool | int | str) else False,
-                    reader.labels(node, entries, need=True), _value_labels(entries.get("values"), node, values, reader),
-                    _says(entries.get("says")), node.place)
+    option = Option(
+        name,
+        kind,
+        values,
+        low,
+        high,
+        default if isinstance(default, bool | int | str) else False,
+        reader.labels(node, entries, need=True),
+        _value_labels(entries.get("values"), node, values, reader),
+        _says(entries.get("says")),
+        node.place,
+    )
     reader.attempt(lambda: check_value(option, entries["default"], reader))
     if "says" in entries:
         reader.attempt(lambda: _check_says(option, entries["says"], reader, sources))
@@ -131,9 +140,7 @@ def read_settings(node: Node, options: Mapping[str, Option], reader: Reader) -> 
     return found
 
 
-def check_settings(
-    given: Mapping[str, Setting], options: Mapping[str, Option], reader: Reader
-) -> dict[str, Setting]:
+def check_settings(given: Mapping[str, Setting], options: Mapping[str, Option], reader: Reader) -> dict[str, Setting]:
     """The same for values a person gives without a file: the option is the place."""
     keys = {str(name): Place(path=f"options.{name}") for name in given}
     nodes = {str(name): Node(value, keys[str(name)]) for name, value in given.items()}

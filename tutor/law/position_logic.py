@@ -27,7 +27,7 @@ class PositionProgram:
 
     def __init__(self, law: Law, facts: Collection[str], decision: str, max_trick: int, any_suit: bool = False) -> None:
         self.law, self.decision, self.max_trick = law, decision, max_trick
-        self.suits = [suit.slug for suit in SUITS][:1 if any_suit else None]
+        self.suits = [suit.slug for suit in SUITS][: 1 if any_suit else None]
         self.names = LogicProgram()
         self.rules: list[str] = []
         self.done: list[str] = []
@@ -73,13 +73,15 @@ class PositionProgram:
         self.add("deck(S,R) :- card(S,R).")
 
     def players(self) -> None:
-        self.add(f"1 {{ players({';'.join(map(str, self.law.players))}) }} 1.",
-                 "#minimize { N@2,players : players(N) }.")
+        self.add(
+            f"1 {{ players({';'.join(map(str, self.law.players))}) }} 1.", "#minimize { N@2,players : players(N) }."
+        )
 
     def cards(self) -> None:
         self.fact("players")
-        self.add(f"1 {{ cards(N) : N = 1..{len(self.pack)}/P }} 1 :- players(P).",
-                 "#minimize { N@2,cards : cards(N) }.")
+        self.add(
+            f"1 {{ cards(N) : N = 1..{len(self.pack)}/P }} 1 :- players(P).", "#minimize { N@2,cards : cards(N) }."
+        )
 
     def mano(self) -> None:
         self.add("mano(0).")
@@ -97,12 +99,14 @@ class PositionProgram:
     def trick(self, zone: str) -> None:
         """A trick in play: its first, its last, the set between, ``max_trick`` cards in all."""
         one, several = f"order({FIRST},_,_)", f"order({LAST},_,_)"
-        self.add(f"{{ order({FIRST},S,R) : card(S,R) }} 1.",
-                 f"{{ order({LAST},S,R) : card(S,R) }} 1 :- {one}.",
-                 f"{{ order({MIDDLE},S,R) : card(S,R) }} {self.max_trick - 2} :- {several}.",
-                 ":- order(I,S,R), order(J,S,R), I < J.",
-                 f"{zone}(S,R) :- order(_,S,R).",
-                 f"#minimize {{ 1@2,S,R,trick : {zone}(S,R) }}.")
+        self.add(
+            f"{{ order({FIRST},S,R) : card(S,R) }} 1.",
+            f"{{ order({LAST},S,R) : card(S,R) }} 1 :- {one}.",
+            f"{{ order({MIDDLE},S,R) : card(S,R) }} {self.max_trick - 2} :- {several}.",
+            ":- order(I,S,R), order(J,S,R), I < J.",
+            f"{zone}(S,R) :- order(_,S,R).",
+            f"#minimize {{ 1@2,S,R,trick : {zone}(S,R) }}.",
+        )
         if self.max_trick < 2:
             self.add(f":- {several}." if self.max_trick else f":- {one}.")
 
@@ -149,8 +153,9 @@ class PositionProgram:
         self.fact("chooser")
         seats = "chooser(E), I = 0..E-1" if register.said_in == self.decision else "players(E), I = 0..E-1"
         said = self.names.fact(name)
-        self.add(f"1 {{ {said}(I,N) : N = 0..C }} 1 :- cards(C), {seats}.",
-                 f"#minimize {{ N@1,I,{said} : {said}(I,N) }}.")
+        self.add(
+            f"1 {{ {said}(I,N) : N = 0..C }} 1 :- cards(C), {seats}.", f"#minimize {{ N@1,I,{said} : {said}(I,N) }}."
+        )
 
 
 def card_atom(card: int) -> str:

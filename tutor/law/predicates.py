@@ -78,8 +78,10 @@ class CardsWhere(Predicate):
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:
         clause = self.condition.phrase(voice, "not" if negated else "is")
-        return voice.pick(f"vale, porque {clause}" if not negated else f"no vale, porque {clause}",
-                          f"will do, because {clause}" if not negated else f"will not do, because {clause}")
+        return voice.pick(
+            f"vale, porque {clause}" if not negated else f"no vale, porque {clause}",
+            f"will do, because {clause}" if not negated else f"will not do, because {clause}",
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.condition.logic(lp)

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from tutor.law.shapes import Shape
 
 if TYPE_CHECKING:
+    from tutor.law.course import Program, Table
     from tutor.law.emit import Emitter
     from tutor.law.logic import LogicProgram
-    from tutor.law.course import Program, Table
     from tutor.law.names import Names
     from tutor.law.reader import Reader
     from tutor.law.voice import Voice
@@ -178,7 +178,7 @@ class Generator(Word):
         raise NotImplementedError
 
     def phrase(self, voice: Voice) -> str:
-        """"una carta de tu mano", "un número de 0 a 5"."""
+        """ "una carta de tu mano", "un número de 0 a 5"."""
         raise NotImplementedError
 
     def logic(self, lp: LogicProgram) -> Code:
@@ -233,7 +233,7 @@ class Award(Word):
         raise NotImplementedError
 
     def phrase(self, voice: Voice) -> str:
-        """"10 puntos, y 5 por cada baza ganada"."""
+        """ "10 puntos, y 5 por cada baza ganada"."""
         raise NotImplementedError
 
     def shown(self, voice: Voice, value: Callable[[str], int], before: int) -> str:

@@ -66,8 +66,10 @@ def smallest_difference(
 def parted(chosen: Iterable[str], one: str = "a_legal", other: str = "b_legal") -> str:
     """Rules by which two predicates differ somewhere: ``differ(X,first)`` holds of what only the first allows."""
     x = ",".join(chosen)
-    return (f"differ({x},first) :- {one}({x}), not {other}({x}). differ({x},second) :- {other}({x}), not {one}({x}). "
-            f"differ' :- differ({x},Which). :- not differ'.")
+    return (
+        f"differ({x},first) :- {one}({x}), not {other}({x}). differ({x},second) :- {other}({x}), not {one}({x}). "
+        f"differ' :- differ({x},Which). :- not differ'."
+    )
 
 
 def names_a_suit(program: str) -> bool:

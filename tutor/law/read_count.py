@@ -24,7 +24,9 @@ def read_counters(node: Node, reader: Reader, names: Names) -> dict[str, Counter
 def _counter(name: str, node: Node, reader: Reader, names: Names) -> CounterDef:
     word = reader.word(node, reader.words.counters, LABELS)
     labels = reader.labels(node, reader.entries_of(node), need=True)
-    return CounterDef(Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}"), word.read(node, reader, names))
+    return CounterDef(
+        Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}"), word.read(node, reader, names)
+    )
 
 
 def read_tally(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[TallyLine, ...]:
@@ -47,11 +49,23 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
     over = names.within(declared={**names.declared, "schedule": SCHEDULE})
     ends = reader.attempt(lambda: reader.condition(entries["ends"], over)) or reader.always(False)
     numbers = ["points", *(name for name, declared in names.declared.items() if declared.type == "number")]
-    rank_by = reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
+    rank_by = (
+        reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
+    )
     if entries["tie"].value == "play_on":
-        return Result(ends, rank_by, "most", "", read_citations(entries.get("source"), reader, sources),
-                      reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False)
+        return Result(
+            ends,
+            rank_by,
+            "most",
+            "",
+            read_citations(entries.get("source"), reader, sources),
+            reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False,
+        )
     extra = reader.fields(reader.fields(entries["tie"], SHAPES["tie"])["play_on"], shape)
-    return Result(ends, rank_by, number_or_word(extra["cards"], shape["cards"], reader),
-                  reader.choice(extra["kind"], kinds) if "kind" in extra else "",
-                  read_citations(entries.get("source"), reader, sources))
+    return Result(
+        ends,
+        rank_by,
+        number_or_word(extra["cards"], shape["cards"], reader),
+        reader.choice(extra["kind"], kinds) if "kind" in extra else "",
+        read_citations(entries.get("source"), reader, sources),
+    )

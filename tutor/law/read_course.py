@@ -42,8 +42,9 @@ def read_tricks(
     entries = reader.fields(node, shape)
     suits = [name for name, declared in names.declared.items() if declared.type == "suit"]
     won_by = reader.distinct(entries["won_by"], lambda item: reader.choice(item, ("led", *suits)))
-    law = TrickLaw(reader.choice(entries["in"], piles), reader.choice(entries["led"], words_of(shape["led"])),
-                   won_by, strength)
+    law = TrickLaw(
+        reader.choice(entries["in"], piles), reader.choice(entries["led"], words_of(shape["led"])), won_by, strength
+    )
     then = read_effects(entries["then"], reader, names) if "then" in entries else ()
     return law, then, read_citations(entries.get("source"), reader, sources)
 
@@ -60,8 +61,11 @@ def _plan(node: Node, reader: Reader, kinds: Sequence[str]) -> HandPlan | None:
     hands = number_or_word(entries["hands"], shape["hands"], reader) if "hands" in entries else 1
     kind = reader.choice(entries["kind"], kinds) if "kind" in entries else ""
     played = reader.flag(entries["when"]) if "when" in entries else True
-    plan = _ramp(entries["cards"], hands, kind, reader) if isinstance(entries["cards"].value, dict) else \
-        HandPlan(hands, number_or_word(entries["cards"], shape["cards"], reader), None, None, kind)
+    plan = (
+        _ramp(entries["cards"], hands, kind, reader)
+        if isinstance(entries["cards"].value, dict)
+        else HandPlan(hands, number_or_word(entries["cards"], shape["cards"], reader), None, None, kind)
+    )
     return plan if played else None
 
 

@@ -14,7 +14,15 @@ from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
 from tutor.law.read_record import read_checks, read_opening, read_sets
-from tutor.law.read_table import TableReader, check_names, read_clockwise, read_deck, read_players, read_seating, zone_declared
+from tutor.law.read_table import (
+    TableReader,
+    check_names,
+    read_clockwise,
+    read_deck,
+    read_players,
+    read_seating,
+    zone_declared,
+)
 from tutor.law.reader import Reader
 from tutor.law.rules import read_citations
 from tutor.law.shapes import SHAPES, words_of
@@ -49,8 +57,11 @@ class LawReader:
         declared |= {name: named for name, (_, named) in registers.items()}
         names = Names(declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind)
         sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
-        names = names.within(declared={**declared, **{name: made.declared for name, made in sets.items()}}, tied=section("tied", reader.text) or "nobody",
-                             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark))
+        names = names.within(
+            declared={**declared, **{name: made.declared for name, made in sets.items()}},
+            tied=section("tied", reader.text) or "nobody",
+            marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark),
+        )
         declared = dict(names.declared)
         pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
@@ -59,27 +70,43 @@ class LawReader:
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
         piles = [name for name, zone in zones.items() if zone.ordered and not zone.of and zone.size is None]
-        tricks, effects, cited = section(
-            "tricks", lambda node: read_tricks(node, reader, names, piles, deck.strength, self.sources)) or NO_TRICKS
+        tricks, effects, cited = (
+            section("tricks", lambda node: read_tricks(node, reader, names, piles, deck.strength, self.sources))
+            or NO_TRICKS
+        )
         return Law(
-            game=section("game", reader.slug) or "", variant=variant, kind=self.kind,
+            game=section("game", reader.slug) or "",
+            variant=variant,
+            kind=self.kind,
             labels=reader.attempt(lambda: reader.labels(self.document, self.sections, need=True)) or {},
-            settings=settings, layers=layers,
+            settings=settings,
+            layers=layers,
             players=section("players", lambda node: read_players(node, reader)) or (),
             clockwise=section("seats", lambda node: read_clockwise(node, reader)) or False,
-            deck=deck, zones=zones, registers={name: register for name, (register, _) in registers.items()},
-            tricks=tricks, trick_effects=effects, trick_source=cited,
+            deck=deck,
+            zones=zones,
+            registers={name: register for name, (register, _) in registers.items()},
+            tricks=tricks,
+            trick_effects=effects,
+            trick_source=cited,
             course=section("course", lambda node: read_steps(node, reader, names)) or (),
             schedule=section("schedule", lambda node: read_schedule(node, reader, kinds)) or (),
             decisions=section("decisions", lambda node: read_decisions(node, reader, names, self.sources)) or {},
             counters=counters,
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
             result=section("result", lambda node: read_result(node, reader, names, kinds, self.sources)) or NO_RESULT,
-            pairs=pairs, deal_left=deal_left, sets=sets, tied=names.tied,
+            pairs=pairs,
+            deal_left=deal_left,
+            sets=sets,
+            tied=names.tied,
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
-            options=options, variants=self.described("variants"), kinds=self.described("kinds"),
-            misconceptions=self.described("misconceptions"), declared=declared)
+            options=options,
+            variants=self.described("variants"),
+            kinds=self.described("kinds"),
+            misconceptions=self.described("misconceptions"),
+            declared=declared,
+        )
 
     def section(self, name: str, read: Callable[[Node], T]) -> T | None:
         """One section; None where it is not there or cannot be read."""
@@ -100,5 +127,9 @@ class LawReader:
         reader, shape = self.reader, SHAPES["overlay"]
         entries = reader.fields(node, shape)
         real = reader.choice(entries["real"], words_of(shape["real"])) if "real" in entries else ""
-        return Described(name, reader.labels(node, entries, need=True),
-                         read_citations(entries.get("source"), reader, self.sources), real)
+        return Described(
+            name,
+            reader.labels(node, entries, need=True),
+            read_citations(entries.get("source"), reader, self.sources),
+            real,
+        )

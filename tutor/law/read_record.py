@@ -37,7 +37,9 @@ def read_opening(node: Node, reader: Reader, names: Names, sources: Sources) -> 
             if name not in numbers:
                 raise reader.unknown(name, numbers, entries["add"].keys[name])
             add[name] = reader.number(amount, 0, 10)
-        return OpeningLine(**common, when=reader.when(entries, names), take=reader.choice(entries["take"], cards), add=add)
+        return OpeningLine(
+            **common, when=reader.when(entries, names), take=reader.choice(entries["take"], cards), add=add
+        )
 
     return tuple(line for line in reader.several(node, read) if line.when != Always(False))
 
@@ -48,7 +50,11 @@ def read_checks(node: Node, reader: Reader, names: Names, sources: Sources) -> t
     def read(item: Node) -> Check:
         common, entries = read_rule(item, reader, sources, SHAPES["check"])
         zones = [name for name, declared in names.declared.items() if declared.type == "cards"]
-        return Check(**common, must=reader.condition(entries["must"], names), of=reader.choice(entries["of"], zones),
-                     culprits=reader.condition(entries["culprits"], names))
+        return Check(
+            **common,
+            must=reader.condition(entries["must"], names),
+            of=reader.choice(entries["of"], zones),
+            culprits=reader.condition(entries["culprits"], names),
+        )
 
     return tuple(reader.several(node, read))

@@ -39,7 +39,10 @@ def read_seating(node: Node, reader: Reader) -> tuple[bool, bool]:
     """Whether they play in pairs, and whether the deal passes to the left."""
     entries, shape = reader.fields(node, SHAPES["seats"]), SHAPES["seats"]
     pairs = "sides" in entries and reader.choice(entries["sides"], words_of(shape["sides"])) == "pairs"
-    left = "deal_passes" in entries and reader.choice(entries["deal_passes"], words_of(shape["deal_passes"])) == "izquierda"
+    left = (
+        "deal_passes" in entries
+        and reader.choice(entries["deal_passes"], words_of(shape["deal_passes"])) == "izquierda"
+    )
     return pairs, left
 
 
@@ -53,12 +56,25 @@ def read_deck(node: Node, reader: Reader) -> Deck:
     if strength and missing:
         reader.fault("rank_missing", entries["strength"], ranks=", ".join(map(str, sorted(missing))))
     less = reader.fields(entries["reduce"], SHAPES["reduction"]) if "reduce" in entries else {}
-    suits = reader.distinct(less["suits"], lambda item: int(SUITS[reader.choice(item, list(SUITS))])) \
-        if "suits" in less else tuple(range(4))
-    at_a_time = reader.choice(less["at_a_time"], words_of(SHAPES["reduction"]["at_a_time"])) if "at_a_time" in less else ""
+    suits = (
+        reader.distinct(less["suits"], lambda item: int(SUITS[reader.choice(item, list(SUITS))]))
+        if "suits" in less
+        else tuple(range(4))
+    )
+    at_a_time = (
+        reader.choice(less["at_a_time"], words_of(SHAPES["reduction"]["at_a_time"])) if "at_a_time" in less else ""
+    )
     scales = reader.by_id(entries["scales"], lambda _, inner: _scale(inner, reader)) if "scales" in entries else {}
-    return Deck(cards, also, strength, _ranks(less.get("take_out"), reader), suits, at_a_time == "rank", scales,
-                reader.flag(entries["french"]) if "french" in entries else False)
+    return Deck(
+        cards,
+        also,
+        strength,
+        _ranks(less.get("take_out"), reader),
+        suits,
+        at_a_time == "rank",
+        scales,
+        reader.flag(entries["french"]) if "french" in entries else False,
+    )
 
 
 def _scale(node: Node, reader: Reader) -> Scale:
@@ -67,7 +83,12 @@ def _scale(node: Node, reader: Reader) -> Scale:
     entries = reader.fields(node, SHAPES["scale"])
     printed = entries["rest"].value == "printed"
     other = 0 if printed else reader.number(entries["rest"], 0, 100)
-    return Scale(tuple(reader.number(entries[rank], 0, 100) if rank in entries else int(rank) if printed else other for rank in ranks))
+    return Scale(
+        tuple(
+            reader.number(entries[rank], 0, 100) if rank in entries else int(rank) if printed else other
+            for rank in ranks
+        )
+    )
 
 
 def _deck_size(node: Node, reader: Reader) -> int:
@@ -100,11 +121,14 @@ class TableReader:
         reader, shape = self.reader, SHAPES["zone"]
         entries = reader.fields(node, shape)
         return Zone(
-            name, reader.choice(entries["of"], words_of(shape["of"])) if "of" in entries else "",
+            name,
+            reader.choice(entries["of"], words_of(shape["of"])) if "of" in entries else "",
             reader.choice(entries["seen_by"], words_of(shape["seen_by"])),
             reader.number(entries["size"], 1, 1) if "size" in entries else None,
-            reader.flag(entries["ordered"]) if "ordered" in entries else False, reader.nouns(node, entries),
-            *(reader.slug(entries[key]) if key in entries else "" for key in ("copy_of", "after", "before")))
+            reader.flag(entries["ordered"]) if "ordered" in entries else False,
+            reader.nouns(node, entries),
+            *(reader.slug(entries[key]) if key in entries else "" for key in ("copy_of", "after", "before")),
+        )
 
     def registers(self, node: Node, zones: Mapping[str, Zone]) -> dict[str, tuple[Register, Declared]]:
         """The section ``registers``, each with its name as rules use it."""
@@ -122,14 +146,25 @@ class TableReader:
 
         kind: Type = TYPES[reader.choice(entries["is"], list(TYPES))]
         labels = reader.labels(node, entries, need=True) if kind == "flag" else reader.nouns(node, entries)
-        one = reader.labels(entries["one"], reader.fields(entries["one"], SHAPES["labels"]), need=True) \
-            if "one" in entries else {}
+        one = (
+            reader.labels(entries["one"], reader.fields(entries["one"], SHAPES["labels"]), need=True)
+            if "one" in entries
+            else {}
+        )
         register = Register(
-            name, kind, word("of", words_of(shape["of"])), self.start(kind, entries.get("starts")),
-            word("said_in", self.decisions), word("suit_of", single), word("or_said_in", self.decisions),
-            word("most", numbers), word("tie", words_of(shape["tie"])),
-            word("keeps", words_of(shape["keeps"])) or "hand", labels,
-            reader.slug(entries["as"]) if "as" in entries else "")
+            name,
+            kind,
+            word("of", words_of(shape["of"])),
+            self.start(kind, entries.get("starts")),
+            word("said_in", self.decisions),
+            word("suit_of", single),
+            word("or_said_in", self.decisions),
+            word("most", numbers),
+            word("tie", words_of(shape["tie"])),
+            word("keeps", words_of(shape["keeps"])) or "hand",
+            labels,
+            reader.slug(entries["as"]) if "as" in entries else "",
+        )
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
     def start(self, kind: Type, node: Node | None) -> int | None:
@@ -140,7 +175,12 @@ class TableReader:
 
 
 TYPES: dict[str, Type] = {
-    "card": "card", "suit": "suit", "number": "number", "seat": "seat", "flag": "flag", "side": "side",
+    "card": "card",
+    "suit": "suit",
+    "number": "number",
+    "seat": "seat",
+    "flag": "flag",
+    "side": "side",
 }
 
 

@@ -18,7 +18,10 @@ Schema = dict[str, Any]
 SLUG = r"^[A-Za-z](?:[_-]?[A-Za-z0-9])*$"
 ADDRESS = r"^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$"
 BESIDE: Mapping[str, Shape] = {
-    "step": SHAPES["step_label"], "counter": LABELS, "generator": MAY_LABEL, "line": SHAPES["line"],
+    "step": SHAPES["step_label"],
+    "counter": LABELS,
+    "generator": MAY_LABEL,
+    "line": SHAPES["line"],
 }
 TERMS = ("number", "card", "cards", "suit", "named", "addend")
 
@@ -149,11 +152,16 @@ def _values() -> Schema:
 
 def _terms(words: Vocabulary) -> Schema:
     """What can be named: the words of the language, and whatever a game declares."""
+
     def named(kind: str) -> list[str]:
         return sorted(key for key, word in words.terms.items() if kind in ("named", "addend", word.type))
 
-    everybody = {"type": "object", "properties": {"of_all": _ref("slug")}, "required": ["of_all"],
-                 "additionalProperties": False}
+    everybody = {
+        "type": "object",
+        "properties": {"of_all": _ref("slug")},
+        "required": ["of_all"],
+        "additionalProperties": False,
+    }
     found: Schema = {}
     for kind in TERMS:
         terms = [{"enum": named(kind)}] if named(kind) else []
@@ -168,17 +176,33 @@ def _terms(words: Vocabulary) -> Schema:
 def _language(words: Vocabulary) -> Schema:
     """Conditions, predicates, effects and whatever else is recognised by a word."""
     found: Schema = {}
-    for kind, table in (("condition", words.conditions), ("effect", words.effects), ("step", words.steps),
-                        ("generator", words.generators), ("line", words.awards), ("counter", words.counters)):
+    for kind, table in (
+        ("condition", words.conditions),
+        ("effect", words.effects),
+        ("step", words.steps),
+        ("generator", words.generators),
+        ("line", words.awards),
+        ("counter", words.counters),
+    ):
         found |= _words(kind, table)
     cards = {key: _chosen(slot(word.shape[key])) for key, word in words.predicates.items()}
     found["cards_that"] = {"type": "object", "properties": cards, "additionalProperties": False, "minProperties": 1}
-    found["predicate"] = any_of([
-        _ref("cards_that"), {"type": "boolean"}, {"type": "array", "items": _chosen(_ref("predicate"))},
-        _ref("condition")])
-    found["condition"] = any_of([
-        {"type": "boolean"}, {"type": "array", "items": _chosen(_ref("condition"))}, found["condition"],
-        _ref("cards_that")])
+    found["predicate"] = any_of(
+        [
+            _ref("cards_that"),
+            {"type": "boolean"},
+            {"type": "array", "items": _chosen(_ref("predicate"))},
+            _ref("condition"),
+        ]
+    )
+    found["condition"] = any_of(
+        [
+            {"type": "boolean"},
+            {"type": "array", "items": _chosen(_ref("condition"))},
+            found["condition"],
+            _ref("cards_that"),
+        ]
+    )
     return found
 
 

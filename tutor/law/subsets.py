@@ -55,7 +55,9 @@ class Scale:
         return found
 
 
-def search(pairs: Sequence[tuple[int, int]], rest: Sequence[int], start: int, missing: int, taken: int, found: list[int]) -> None:
+def search(
+    pairs: Sequence[tuple[int, int]], rest: Sequence[int], start: int, missing: int, taken: int, found: list[int]
+) -> None:
     """Add to ``found`` the sets that complete ``taken``, out of the cards from ``start``, whose values do not increase."""
     for place in range(start, len(pairs)):
         if rest[place] < missing:

@@ -71,7 +71,9 @@ class TrickLaw:
             return self.read((*trick.order, card), named)
         best = card if trick.beaten_by[trick.best] >> card & 1 else trick.best
         best_of_led = card if self.above[trick.best_of_led] >> card & 1 else trick.best_of_led
-        return TrickFacts((*trick.order, card), trick.mask | 1 << card, trick.led, card, best, best_of_led, trick.beaten_by)
+        return TrickFacts(
+            (*trick.order, card), trick.mask | 1 << card, trick.led, card, best, best_of_led, trick.beaten_by
+        )
 
 
 @lru_cache(maxsize=64)

@@ -48,8 +48,11 @@ class Vocabulary:
     def _speaks_of_facts(self, node: Node) -> bool:
         """Whether ``not`` or ``any`` holds something that is not a predicate."""
         if isinstance(node.value, dict):
-            return any(key not in self.predicates or self._speaks_of_facts(inner)
-                       for key, inner in node.value.items() if key in ("not", "any") or key not in self.predicates)
+            return any(
+                key not in self.predicates or self._speaks_of_facts(inner)
+                for key, inner in node.value.items()
+                if key in ("not", "any") or key not in self.predicates
+            )
         if isinstance(node.value, tuple):
             return any(self._speaks_of_facts(inner) for inner in node.value)
         return isinstance(node.value, bool)
@@ -88,9 +91,15 @@ def gather(packages: Iterable[ModuleType]) -> Vocabulary:
 
 def _enter(words: Vocabulary, word: type[Word]) -> None:
     tables: tuple[tuple[type[Word], dict[str, Any]], ...] = (
-        (Condition, words.conditions), (Predicate, words.predicates), (Term, words.terms),
-        (Generator, words.generators), (Effect, words.effects), (Step, words.steps), (Award, words.awards),
-        (Counter, words.counters))
+        (Condition, words.conditions),
+        (Predicate, words.predicates),
+        (Term, words.terms),
+        (Generator, words.generators),
+        (Effect, words.effects),
+        (Step, words.steps),
+        (Award, words.awards),
+        (Counter, words.counters),
+    )
     for kind, table in tables:
         if issubclass(word, kind):
             key = word.keys[0]

@@ -23,7 +23,14 @@ if TYPE_CHECKING:
 
 
 PLURAL_VERBS = {
-    "es": (("es", "son"), ("puede", "pueden"), ("tiene", "tienen"), ("suma", "suman"), ("llega", "llegan"), ("pasa", "pasan")),
+    "es": (
+        ("es", "son"),
+        ("puede", "pueden"),
+        ("tiene", "tienen"),
+        ("suma", "suman"),
+        ("llega", "llegan"),
+        ("pasa", "pasan"),
+    ),
     "en": (("is", "are"), ("comes", "come"), ("does", "do")),
 }
 
@@ -69,7 +76,7 @@ class Voice:
         return pluralize(noun).bare
 
     def points(self, number: int) -> str:
-        """"10 puntos", "−5 puntos"."""
+        """ "10 puntos", "−5 puntos"."""
         unit = self.noun("el punto", "the point")
         return count(number, unit, self.lang)
 
@@ -124,8 +131,13 @@ class Voice:
 
     def lacks(self, duties: Sequence[str]) -> str:
         """Why none of several duties can be met, in one clause."""
-        plain = [name for name in duties if name in self.labels.duties and name not in self.partial
-                 and isinstance(self.labels.duties[name].must, Predicate)]
+        plain = [
+            name
+            for name in duties
+            if name in self.labels.duties
+            and name not in self.partial
+            and isinstance(self.labels.duties[name].must, Predicate)
+        ]
         nouns = list(dict.fromkeys(self.labels.duties[name].must.noun(self, "no") for name in plain))  # type: ignore[union-attr]
         clauses = [self.pick("no tienes " + " ni ".join(nouns), "you have " + " and ".join(nouns))] if nouns else []
         clauses += [self.lacking(name) for name in duties if name not in plain]
@@ -173,7 +185,7 @@ class Voice:
         return noun.to if self.lang == "es" else noun.the
 
     def within(self, zone: Term) -> str:
-        """"en la baza"."""
+        """ "en la baza"."""
         phrase = zone.phrase(self.general())
         return Noun.read(phrase, self.lang).in_ if self.lang == "es" else f"in {phrase}"
 

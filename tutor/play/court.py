@@ -15,7 +15,6 @@ from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.facts import Facts, Situation, complete
 
-
 Reading = tuple[Term | Condition, Callable[..., Any], tuple[str, ...], tuple[str, ...]]
 
 
@@ -76,7 +75,12 @@ class Court:
             code = word.code(em)
             parts = tuple(em.parts)
             text = f"bool({code.guarded()})" if isinstance(word, Condition) else code.text
-            known = self._readers[id(word)] = (word, em.function("reader", [f"return {text}"], parts), tuple(em.facts), parts)
+            known = self._readers[id(word)] = (
+                word,
+                em.function("reader", [f"return {text}"], parts),
+                tuple(em.facts),
+                parts,
+            )
         return known
 
     def holds(self, condition: Condition, facts: Mapping[str, Any]) -> bool:

@@ -36,7 +36,9 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
         raise refuse("players_out_of_range", players=players, known=spread(law.players), variant=law.variant)
     size = deck or law.deck.cards
     if size != law.deck.cards and size not in law.deck.also:
-        raise refuse("deck_not_used", deck=size, known=", ".join(map(str, (law.deck.cards, *law.deck.also))), variant=law.variant)
+        raise refuse(
+            "deck_not_used", deck=size, known=", ".join(map(str, (law.deck.cards, *law.deck.also))), variant=law.variant
+        )
     pack = deck_mask(size)
     fixed = fixed_deal(law)
     if fixed is not None:
@@ -47,8 +49,12 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     most = pack.bit_count() // players
     undealt = pack.bit_count() - most * players
     if undealt and law.deck.take_out:
-        raise refuse("deal_does_not_divide", players=players, deck=size,
-                     known=spread(tuple(n for n in law.players if size % n == 0)))
+        raise refuse(
+            "deal_does_not_divide",
+            players=players,
+            deck=size,
+            known=spread(tuple(n for n in law.players if size % n == 0)),
+        )
     return DealPlan(players, removed, pack, most, undealt, schedule(law, players, most))
 
 
@@ -99,7 +105,7 @@ def tie_break(law: Law, most: int) -> HandOf:
 
 
 def spread(numbers: tuple[int, ...]) -> str:
-    """"3–9" for numbers in a row, else a list."""
+    """ "3–9" for numbers in a row, else a list."""
     if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))

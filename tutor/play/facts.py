@@ -59,7 +59,12 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
     for register in law.registers.values():
         if register.starts is not None and register.name not in facts and not register.of:
             facts[register.name] = bool(register.starts) if register.type == "flag" else register.starts
-        elif register.starts is None and register.type in ("seat", "side", "card") and not register.most and not register.said_in:
+        elif (
+            register.starts is None
+            and register.type in ("seat", "side", "card")
+            and not register.most
+            and not register.said_in
+        ):
             facts.setdefault(register.name, -1)
     _seats(law, facts, said_in)
     if law.tricks is not None:

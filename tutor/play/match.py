@@ -103,11 +103,22 @@ class Match:
             return replace(self, position=position)
         score = HandScore(self.number, position.setting.cards, position.setting.law.kind, self.dealer, position.points)
         totals = tuple(total + points for total, points in zip(self.totals, position.points, strict=True))
-        kept = {name: position.registers[name] for name, register in position.setting.law.registers.items() if register.keeps == "match"}
+        kept = {
+            name: position.registers[name]
+            for name, register in position.setting.law.registers.items()
+            if register.keeps == "match"
+        }
         law = position.setting.law
         step = -1 if law.deal_left else 1
-        return replace(self, position=None, totals=totals, history=(*self.history, score), tallies=self._with(position),
-                       dealer=(self.dealer + step) % self.plan.players, kept=kept)
+        return replace(
+            self,
+            position=None,
+            totals=totals,
+            history=(*self.history, score),
+            tallies=self._with(position),
+            dealer=(self.dealer + step) % self.plan.players,
+            kept=kept,
+        )
 
     def _with(self, position: Position) -> tuple[dict[str, int], ...]:
         """What ranks the players beside points, with that of the hand just counted."""
@@ -117,7 +128,10 @@ class Match:
         owners, situation = len(self.totals), position.situation(-1)
         hand = [owner_numbers(setting.court, situation, (owner - setting.mano) % owners) for owner in range(owners)]
         before = self.tallies or ({},) * owners
-        return tuple({key: before[owner].get(key, 0) + hand[owner].get(COUNTER + key, hand[owner].get(key, 0)) for key in keys} for owner in range(owners))
+        return tuple(
+            {key: before[owner].get(key, 0) + hand[owner].get(COUNTER + key, hand[owner].get(key, 0)) for key in keys}
+            for owner in range(owners)
+        )
 
 
 def start_match(courts: Courts, players: int, dealer: int = 0, deck: int = 0) -> Match:

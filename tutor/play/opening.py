@@ -21,4 +21,3 @@ def opening_of(court: Court, situation: Situation) -> tuple[int, Mapping[str, in
     if line is None:
         return 0, {}
     return int(complete(court.law, situation)[line.take]), line.add
-

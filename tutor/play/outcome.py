@@ -27,14 +27,19 @@ class Outcome:
     top: int
 
 
-def match_outcome(court: Court, totals: Mapping[str, int], hands_left: int = 0, tallies: Tallies | None = None) -> Outcome:
+def match_outcome(
+    court: Court, totals: Mapping[str, int], hands_left: int = 0, tallies: Tallies | None = None
+) -> Outcome:
     """The outcome of a match with these totals and so many hands of the schedule still to play.
 
     ``tallies``: whatever else ranks the players, by name, over the whole match. One that is needed and missing is a KeyError.
     """
     result = court.law.result
-    ended = tuple(name for name, points in totals.items()
-                  if court.holds(result.ends, Facts(schedule=(1 << hands_left) - 1, points=points)))
+    ended = tuple(
+        name
+        for name, points in totals.items()
+        if court.holds(result.ends, Facts(schedule=(1 << hands_left) - 1, points=points))
+    )
     level, by = ended, ""
     for key in result.rank_by:
         if len(level) < 2:

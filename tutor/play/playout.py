@@ -103,8 +103,15 @@ class Quick:
         """Everybody says a number in turn."""
         flat = self.setting.court.decision(step.name).flat
         said: list[int] = []
-        everybody = [name + ":all" for name, register in self.setting.law.registers.items() if register.said_in == step.name]
-        facts: dict[str, Any] = {"players": self.setting.players, "cards": self.setting.cards, "dealer": self.setting.players - 1, "mano": 0}
+        everybody = [
+            name + ":all" for name, register in self.setting.law.registers.items() if register.said_in == step.name
+        ]
+        facts: dict[str, Any] = {
+            "players": self.setting.players,
+            "cards": self.setting.cards,
+            "dealer": self.setting.players - 1,
+            "mano": 0,
+        }
         for seat in range(self.setting.players):
             facts["chooser"] = seat
             facts.update(dict.fromkeys(everybody, said))
@@ -140,34 +147,47 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
     lines = ["def play(hands, suits, cards, chance):", f"    f_players = {setting.players}", "    f_cards = cards"]
     lines += [f"    {variable(name)} = suits[{name!r}]" for name in used]
     named = "".join(f"{variable(name)}, " for name in suits)
-    lines += [f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
-              f"    leader = 0; won = [0] * {setting.players}",
-              "    for _ in range(cards):",
-              f"        {trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; order = []",
-              f"        seats = SEATS[leader]",
-              "        for seat in seats:",
-              f"            {hand} = hands[seat]",
-              *[f"            {line}" for line in flat.lines[:-1]],
-              "            if c & (c - 1):",
-              "                pick = int(chance() * c.bit_count())",
-              "                while pick: c &= c - 1; pick -= 1",
-              "                c &= -c",
-              "            card = c.bit_length() - 1",
-              f"            hands[seat] = {hand} ^ c; {trick} |= c"]
+    lines += [
+        f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
+        f"    leader = 0; won = [0] * {setting.players}",
+        "    for _ in range(cards):",
+        f"        {trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; order = []",
+        "        seats = SEATS[leader]",
+        "        for seat in seats:",
+        f"            {hand} = hands[seat]",
+        *[f"            {line}" for line in flat.lines[:-1]],
+        "            if c & (c - 1):",
+        "                pick = int(chance() * c.bit_count())",
+        "                while pick: c &= c - 1; pick -= 1",
+        "                c &= -c",
+        "            card = c.bit_length() - 1",
+        f"            hands[seat] = {hand} ^ c; {trick} |= c",
+    ]
     if incremental:
-        lines += ["            if f_led < 0:",
-                  "                f_led = f_best = f_best_of_led = card; f_beaten_by = rows[card // 12]; leader = seat",
-                  "            else:",
-                  "                if f_beaten_by[f_best] & c: f_best = card; leader = seat",
-                  "                if above[f_best_of_led] & c: f_best_of_led = card",
-                  "            f_last = card"]
+        lines += [
+            "            if f_led < 0:",
+            "                f_led = f_best = f_best_of_led = card; f_beaten_by = rows[card // 12]; leader = seat",
+            "            else:",
+            "                if f_beaten_by[f_best] & c: f_best = card; leader = seat",
+            "                if above[f_best_of_led] & c: f_best_of_led = card",
+            "            f_last = card",
+        ]
     else:
-        lines += [f"            order.append(card); t = read(order, ({named}))",
-                  "            f_led = t.led; f_last = t.last; f_best = t.best; f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by",
-                  "        leader = seats[order.index(f_best)]"]
+        lines += [
+            f"            order.append(card); t = read(order, ({named}))",
+            "            f_led = t.led; f_last = t.last; f_best = t.best; f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by",
+            "        leader = seats[order.index(f_best)]",
+        ]
     lines += ["        won[leader] += 1", "    return won"]
     seats = [[(first + i) % setting.players for i in range(setting.players)] for first in range(setting.players)]
-    space = {**dict(flat.constants), "row": law.tricks.row, "above": law.tricks.above, "read": law.tricks.read, "SEATS": seats, "ROWS": {}}
+    space = {
+        **dict(flat.constants),
+        "row": law.tricks.row,
+        "above": law.tricks.above,
+        "read": law.tricks.read,
+        "SEATS": seats,
+        "ROWS": {},
+    }
     return "\n".join(lines), space
 
 

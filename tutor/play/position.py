@@ -135,8 +135,21 @@ class Position:
         return isinstance(other, Position) and self._all() == other._all()
 
     def _all(self) -> tuple[Any, ...]:
-        return (self.zones, self.registers, self.at, self.loops, self.leader, self.turn, self.decision, self.points,
-                self.optional, self.setting.law.kind, self.setting.players, self.setting.dealer, self.setting.cards)
+        return (
+            self.zones,
+            self.registers,
+            self.at,
+            self.loops,
+            self.leader,
+            self.turn,
+            self.decision,
+            self.points,
+            self.optional,
+            self.setting.law.kind,
+            self.setting.players,
+            self.setting.dealer,
+            self.setting.cards,
+        )
 
     def __hash__(self) -> int:
         return hash((self.at, self.loops, self.turn, self.decision))
@@ -162,7 +175,12 @@ def union(masks: tuple[Any, ...]) -> int:
 def view_of(position: Position, seat: int) -> dict[str, Any]:
     """The view of a seat: a case without a question."""
     setting, law = position.setting, position.setting.law
-    shown: dict[str, Any] = {"game": law.game, "variant": law.variant, "players": setting.players, "cards": setting.cards}
+    shown: dict[str, Any] = {
+        "game": law.game,
+        "variant": law.variant,
+        "players": setting.players,
+        "cards": setting.cards,
+    }
     if law.kind:
         shown["kind"] = law.kind
     hidden: dict[str, Any] = {}
@@ -175,11 +193,19 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
                 hidden[name] = size_of(value)
             continue
         mine = setting.owner(seat, zone.of)
-        sees = [zone.seen_by == "all" or (zone.seen_by == "owner") == (owner == mine) and zone.seen_by in ("owner", "others")
-                for owner in range(len(value))]
+        sees = [
+            zone.seen_by == "all"
+            or ((zone.seen_by == "owner") == (owner == mine)
+            and zone.seen_by in ("owner", "others"))
+            for owner in range(len(value))
+        ]
         if sees[mine]:
             shown[name] = shown_cards(value[mine], None)
-        shown_others = {str(owner + 1): shown_cards(value[owner], None) for owner in range(len(value)) if owner != mine and sees[owner]}
+        shown_others = {
+            str(owner + 1): shown_cards(value[owner], None)
+            for owner in range(len(value))
+            if owner != mine and sees[owner]
+        }
         if shown_others:
             shown.setdefault("seen", {})[name] = shown_others
         hidden[name] = [size_of(held) for held in value]
@@ -195,8 +221,15 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
             shown[name] = value
         elif register.type == "seat" and not register.most and value >= 0:
             shown[name] = position.relative(value) + 1
-    return {**shown, "sizes": hidden, "seat": seat + 1, "turn": position.turn + 1, "mano": setting.mano + 1, "decision": position.decision,
-            **({"points": list(position.points)} if position.points is not None else {})}
+    return {
+        **shown,
+        "sizes": hidden,
+        "seat": seat + 1,
+        "turn": position.turn + 1,
+        "mano": setting.mano + 1,
+        "decision": position.decision,
+        **({"points": list(position.points)} if position.points is not None else {}),
+    }
 
 
 def shown_cards(value: Any, size: int | None) -> Any:

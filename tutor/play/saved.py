@@ -19,8 +19,13 @@ FORMAT = 1
 def save_match(match: Match) -> dict[str, Any]:
     """A match as plain data."""
     return {
-        "format": FORMAT, "players": match.plan.players, "deck": match.plan.pack.bit_count() + len(match.plan.removed),
-        "dealer": match.dealer, "totals": list(match.totals), "kept": plain(match.kept), "tallies": plain(match.tallies),
+        "format": FORMAT,
+        "players": match.plan.players,
+        "deck": match.plan.pack.bit_count() + len(match.plan.removed),
+        "dealer": match.dealer,
+        "totals": list(match.totals),
+        "kept": plain(match.kept),
+        "tallies": plain(match.tallies),
         "history": [{**asdict(hand), "points": list(hand.points)} for hand in match.history],
         "position": None if match.position is None else save_position(match.position),
     }
@@ -38,16 +43,33 @@ def restore_match(courts: Courts, data: Mapping[str, Any]) -> Match:
         match = Match(courts, plan, data["dealer"], tuple(data["totals"]), history, None, kept, tuple(data["tallies"]))
         if data["position"] is None:
             return match
-        return Match(courts, plan, match.dealer, match.totals, history, restore_position(match.setting(), data["position"]), match.kept, match.tallies)
+        return Match(
+            courts,
+            plan,
+            match.dealer,
+            match.totals,
+            history,
+            restore_position(match.setting(), data["position"]),
+            match.kept,
+            match.tallies,
+        )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise refuse("saved_unreadable", found=repr(error)) from error
 
 
 def save_position(position: Position) -> dict[str, Any]:
     """A position as plain data; its setting is saved with the match."""
-    return {"zones": plain(position.zones), "registers": plain(position.registers), "at": position.at, "loops": list(position.loops),
-            "leader": position.leader, "turn": position.turn, "decision": position.decision,
-            "optional": position.optional, "points": plain(position.points)}
+    return {
+        "zones": plain(position.zones),
+        "registers": plain(position.registers),
+        "at": position.at,
+        "loops": list(position.loops),
+        "leader": position.leader,
+        "turn": position.turn,
+        "decision": position.decision,
+        "optional": position.optional,
+        "points": plain(position.points),
+    }
 
 
 def restore_position(setting: Setting, data: Mapping[str, Any]) -> Position:
@@ -55,8 +77,18 @@ def restore_position(setting: Setting, data: Mapping[str, Any]) -> Position:
     law: Law = setting.law
     zones = {name: _zone(zone, data["zones"][name]) for name, zone in law.zones.items()}
     registers = {name: _register(register, data["registers"][name]) for name, register in law.registers.items()}
-    return Position(setting, zones, registers, data["at"], tuple(data["loops"]), data["leader"], data["turn"], data["decision"],
-                    None if data["points"] is None else tuple(data["points"]), data["optional"])
+    return Position(
+        setting,
+        zones,
+        registers,
+        data["at"],
+        tuple(data["loops"]),
+        data["leader"],
+        data["turn"],
+        data["decision"],
+        None if data["points"] is None else tuple(data["points"]),
+        data["optional"],
+    )
 
 
 def _zone(zone: Zone, value: Any) -> Any:

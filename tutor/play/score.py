@@ -44,8 +44,11 @@ def count_hand(court: Court, situation: Situation) -> Sheet:
     points, steps = _call(court, court.tally(traced=True), situation)
     numbers = [owner_numbers(court, situation, seat) for seat in range(len(points))]
     tally = court.law.tally
-    return Sheet(tuple(points), tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps),
-                 tuple(numbers))
+    return Sheet(
+        tuple(points),
+        tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps),
+        tuple(numbers),
+    )
 
 
 def _call(court: Court, compiled: CompiledTally, situation: Situation) -> Any:
@@ -53,8 +56,12 @@ def _call(court: Court, compiled: CompiledTally, situation: Situation) -> Any:
     facts.setdefault("owners", owners_in(court, situation))
     for name in compiled.own:
         if name.startswith(COUNTER) and name + ":all" not in facts:
-            facts[name + ":all"] = tuple(counted(court, situation, name.removeprefix(COUNTER), owner) for owner in range(facts["owners"]))
-    return compiled.function(*[facts[name + ":all"] if name in compiled.own else facts[name] for name in compiled.facts])
+            facts[name + ":all"] = tuple(
+                counted(court, situation, name.removeprefix(COUNTER), owner) for owner in range(facts["owners"])
+            )
+    return compiled.function(
+        *[facts[name + ":all"] if name in compiled.own else facts[name] for name in compiled.facts]
+    )
 
 
 def owners_in(court: Court, situation: Situation) -> int:

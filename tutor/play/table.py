@@ -10,16 +10,16 @@ from typing import Any
 
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
-from tutor.play.course import compile_course
-from tutor.play.court import Court
-from tutor.play.score import count_points
 from tutor.law.course import Instruction, Program
 from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
+from tutor.play.course import compile_course
+from tutor.play.court import Court
 from tutor.play.deal import DealPlan
 from tutor.play.facts import complete
 from tutor.play.opening import opening_of
 from tutor.play.position import PASS, Position, union
+from tutor.play.score import count_points
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,8 +74,16 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
     law, players = setting.law, setting.players
     if sum(1 << card for card in pack) != setting.plan.pack or len(pack) != setting.plan.pack.bit_count():
         raise refuse("pack_is_not_the_deck", found=len(pack), known=setting.plan.pack.bit_count())
-    zones: dict[str, Any] = {name: (() if zone.ordered else 0,) * setting.owners(zone.of) if zone.of else () if zone.ordered else -1 if zone.size == 1 else 0
-             for name, zone in law.zones.items()}
+    zones: dict[str, Any] = {
+        name: (() if zone.ordered else 0,) * setting.owners(zone.of)
+        if zone.of
+        else ()
+        if zone.ordered
+        else -1
+        if zone.size == 1
+        else 0
+        for name, zone in law.zones.items()
+    }
     registers = {name: start_of(setting, name) for name in law.registers} | dict(setting.kept)
     zones[stock_of(law)] = tuple(int(card) for card in pack)
     start = Position(setting, zones, registers, 0, (0,) * setting.program.slots, setting.mano, -1, "")
@@ -122,7 +130,12 @@ def choice_text(kind: str, choice: Any) -> str:
     if choice == PASS:
         return "–"
     if isinstance(choice, tuple):
-        return " + ".join([*(str(CARDS[part]) for part in choice[:-1]), "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]"])
+        return " + ".join(
+            [
+                *(str(CARDS[part]) for part in choice[:-1]),
+                "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]",
+            ]
+        )
     return str(CARDS[choice]) if kind == "card" else str(choice)
 
 
@@ -146,7 +159,9 @@ class Run:
         if choice == PASS:
             return
         decision = self.law.decisions[self.decision]
-        self.move = dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
+        self.move = (
+            dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
+        )
         for name, register in self.law.registers.items():
             if register.said_in == decision.id:
                 self.registers[name] = (*self.registers[name], choice)
@@ -162,7 +177,18 @@ class Run:
         self.decision, self.turn, self.optional = "", -1, False
         while self.at < len(code) and not self.decision and self.points is None:
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
-        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points, self.optional)
+        return Position(
+            self.setting,
+            self.zones,
+            self.registers,
+            self.at,
+            tuple(self.loops),
+            self.leader,
+            self.turn,
+            self.decision,
+            self.points,
+            self.optional,
+        )
 
     # ── instructions ──────────────────────────────────────────────────────────────────────────────
 
@@ -195,7 +221,18 @@ class Run:
         """A decision that may be passed; it is passed over where there is nothing to take."""
         self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
         self.optional = True
-        here = Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, None, True)
+        here = Position(
+            self.setting,
+            self.zones,
+            self.registers,
+            self.at,
+            tuple(self.loops),
+            self.leader,
+            self.turn,
+            self.decision,
+            None,
+            True,
+        )
         if not self.setting.court.decision(step.name).applies(here.facts) or here.moves() == (PASS,):
             self.decision, self.turn, self.optional = "", -1, False
             self.at += 1
@@ -205,7 +242,9 @@ class Run:
         for name, zone in self.law.zones.items():
             if zone.copy_of and step.name == (zone.after if step.flag else zone.before):
                 value = self.zones[zone.copy_of]
-                self.zones[name] = self.in_dealt_order(value) if zone.ordered and not isinstance(value, tuple) else value
+                self.zones[name] = (
+                    self.in_dealt_order(value) if zone.ordered and not isinstance(value, tuple) else value
+                )
         self.at += 1
 
     def in_dealt_order(self, cards: int) -> tuple[int, ...]:
@@ -250,7 +289,11 @@ class Run:
         count = amount * players if step.flag else amount
         for place in range(players) if step.flag else (0,):
             cards = pack[place:count:players] if step.flag else pack[:count]
-            self.put(sum(1 << card for card in cards), step.name, (self.setting.mano + place) % players if step.flag else None)
+            self.put(
+                sum(1 << card for card in cards),
+                step.name,
+                (self.setting.mano + place) % players if step.flag else None,
+            )
         self.dealt += pack[:count]
         self.zones[self.stock] = pack[count:]
         self.at += 1
@@ -287,11 +330,23 @@ class Run:
 
     def now(self) -> Position:
         """The working copy as a position."""
-        return Position(self.setting, self.zones, self.registers, self.at, tuple(self.loops), self.leader, self.turn, self.decision, self.points)
+        return Position(
+            self.setting,
+            self.zones,
+            self.registers,
+            self.at,
+            tuple(self.loops),
+            self.leader,
+            self.turn,
+            self.decision,
+            self.points,
+        )
 
     def facts(self) -> Any:
         facts = complete(self.law, self.now().situation(), self.decision)
-        facts.update(winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader))
+        facts.update(
+            winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader)
+        )
         return facts
 
     def value(self, term: Term | Condition) -> Any:
@@ -326,7 +381,7 @@ class Run:
         if zone.of:
             assert seat is not None
             owner = self.setting.owner(seat, zone.of)
-            self.zones[to] = (*value[:owner], with_cards(value[owner], cards), *value[owner + 1:])
+            self.zones[to] = (*value[:owner], with_cards(value[owner], cards), *value[owner + 1 :])
         else:
             self.zones[to] = next(iter(bits(cards))) if zone.size == 1 else with_cards(value, cards)
 
@@ -334,7 +389,7 @@ class Run:
         known = self.law.registers[register]
         if known.of:
             old, who = self.registers[register], self.setting.owner(seat if seat is not None else self.turn, known.of)
-            self.registers[register] = (*old[:who], value, *old[who + 1:])
+            self.registers[register] = (*old[:who], value, *old[who + 1 :])
         elif known.type == "seat" and value >= 0:
             self.registers[register] = (value + self.setting.mano) % self.setting.players
         else:
@@ -364,7 +419,13 @@ class Run:
 
 def without(value: Any, cards: int) -> Any:
     """A zone less some cards."""
-    return tuple(card for card in value if not cards >> card & 1) if isinstance(value, tuple) else value & ~cards if value >= 0 else value
+    return (
+        tuple(card for card in value if not cards >> card & 1)
+        if isinstance(value, tuple)
+        else value & ~cards
+        if value >= 0
+        else value
+    )
 
 
 def with_cards(value: Any, cards: int) -> Any:

@@ -20,7 +20,11 @@ def sentence(text: str) -> str:
     if not text:
         return ""
     if text[0].isalnum():
-        return text[0].upper() + text[1:] + ("" if text[-1] in ".?!…" else ".") if text[-2:] != ".." else text[0].upper() + text[1:].rstrip(".") + "."
+        return (
+            text[0].upper() + text[1:] + ("" if text[-1] in ".?!…" else ".")
+            if text[-2:] != ".."
+            else text[0].upper() + text[1:].rstrip(".") + "."
+        )
     start = _OPENING.match(text)
     first = start.end() if start else 0
     text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]

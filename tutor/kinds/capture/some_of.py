@@ -27,7 +27,10 @@ class SomeOf(Generator):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
         entries = reader.entries_of(node)
-        return cls(reader.term(entries["some_of"], names, "cards"), reader.term(entries["but"], names, "card") if "but" in entries else None)
+        return cls(
+            reader.term(entries["some_of"], names, "cards"),
+            reader.term(entries["but"], names, "card") if "but" in entries else None,
+        )
 
     def domain(self, em: Emitter) -> str:
         zone = self.zone.code(em).text

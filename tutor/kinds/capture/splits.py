@@ -33,12 +33,19 @@ class Splits(Condition):
         entries = reader.entries_of(node)
         if len(names.scales) != 1:
             raise reader.fault("scale_needed", entries["splits"], known=", ".join(names.scales) or "–")
-        return cls(reader.term(entries["splits"], names, "cards"), reader.number(entries["into"], 2, 6),
-                   reader.number(entries["each"], 1, 100), next(iter(names.scales.values())))
+        return cls(
+            reader.term(entries["splits"], names, "cards"),
+            reader.number(entries["into"], 2, 6),
+            reader.number(entries["each"], 1, 100),
+            next(iter(names.scales.values())),
+        )
 
     def code(self, em: Emitter) -> Code:
         zone = self.zone.code(em)
-        return Code(f"{em.constant('splits', splits)}({zone.text}, {self.heaps}, {self.each}, {em.constant('scale', self.scale)})", zone.needs)
+        return Code(
+            f"{em.constant('splits', splits)}({zone.text}, {self.heaps}, {self.each}, {em.constant('scale', self.scale)})",
+            zone.needs,
+        )
 
     def witness(self, em: Emitter) -> str:
         return self.zone.code(em).text
@@ -49,7 +56,10 @@ class Splits(Condition):
         verb = voice.pick("se parte" if one else "se parten", "parts" if one else "part")
         if mood not in ("is", "must"):
             verb = voice.pick(f"no {verb}", "does not part" if one else "do not part")
-        return voice.pick(f"{what} {verb} en {self.heaps} grupos de {self.each}", f"{what} {verb} into {self.heaps} heaps of {self.each}")
+        return voice.pick(
+            f"{what} {verb} en {self.heaps} grupos de {self.each}",
+            f"{what} {verb} into {self.heaps} heaps of {self.each}",
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         raise NotImplementedError("the opening is evaluated, never proved")

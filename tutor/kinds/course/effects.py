@@ -51,8 +51,13 @@ class MoveCards(Effect):
         single = [name for name, declared in names.declared.items() if declared.type == "card"]
         what = reader.distinct(entries["move"], lambda item: reader.choice(item, [*chosen, *cards, *single]))
         to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", cls.shape, reader)
-        moved = said_of(names, what[0]) if what and what[0] in names.declared and len(what) == 1 else \
-            ("la carta", "the card") if len(what) == 1 else ("las cartas", "the cards")
+        moved = (
+            said_of(names, what[0])
+            if what and what[0] in names.declared and len(what) == 1
+            else ("la carta", "the card")
+            if len(what) == 1
+            else ("las cartas", "the cards")
+        )
         return cls(what, to, of, moved, said_of(names, to), seat_said(names, of))
 
     def run(self, table: Table) -> None:
@@ -91,8 +96,9 @@ class AddTo(Effect):
     def phrase(self, voice: Voice) -> str:
         amount = self.amount.phrase(voice)
         if self.of:
-            return voice.pick(f"{self.seat[0]} suma {amount} a {self.said[0]}",
-                              f"{self.seat[1]} adds {amount} to {self.said[1]}")
+            return voice.pick(
+                f"{self.seat[0]} suma {amount} a {self.said[0]}", f"{self.seat[1]} adds {amount} to {self.said[1]}"
+            )
         return voice.pick(f"se suma {amount} a {self.said[0]}", f"{amount} is added to {self.said[1]}")
 
 
@@ -123,8 +129,10 @@ class Note(Effect):
     def phrase(self, voice: Voice) -> str:
         if self.value.type == "flag":
             on = isinstance(self.value, Literal) and bool(self.value.value)
-            return voice.pick(f"desde entonces {'' if on else 'no '}{self.said[0]}",
-                              f"from then on {self.said[1] if on else denied(self.said[1])}")
+            return voice.pick(
+                f"desde entonces {'' if on else 'no '}{self.said[0]}",
+                f"from then on {self.said[1] if on else denied(self.said[1])}",
+            )
         value = self.value.phrase(voice)
         if not isinstance(self.value, Literal):
             return voice.pick(f"{value} se apunta como {self.said[0]}", f"{value} is noted as {self.said[1]}")
@@ -143,8 +151,11 @@ class When(Effect):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.entries_of(node)
-        return cls(reader.condition(entries["when"], names), read_effects(entries["do"], reader, names),
-                   read_effects(entries["else"], reader, names) if "else" in entries else ())
+        return cls(
+            reader.condition(entries["when"], names),
+            read_effects(entries["do"], reader, names),
+            read_effects(entries["else"], reader, names) if "else" in entries else (),
+        )
 
     def run(self, table: Table) -> None:
         for effect in self.do if table.holds(self.condition) else self.otherwise:

@@ -41,9 +41,13 @@ class Deal(Step):
 
     def phrase(self, voice: Voice) -> str:
         if self.amount.phrase(voice).isdigit():
-            return voice.pick(f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt")
-        return voice.pick("a cada jugador se le reparten, de una en una, las cartas de la mano",
-                          "every player is dealt the cards of the hand, one by one")
+            return voice.pick(
+                f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt"
+            )
+        return voice.pick(
+            "a cada jugador se le reparten, de una en una, las cartas de la mano",
+            "every player is dealt the cards of the hand, one by one",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +73,19 @@ class Turn(Step):
         program.add(Instruction("turn", self.to, flag=self.show == "any_dealt"))
 
     def phrase(self, voice: Voice) -> str:
-        said = voice.pick("se vuelve la carta siguiente del mazo, que marca el triunfo", "the next card of the stock is turned up for trumps")
+        said = voice.pick(
+            "se vuelve la carta siguiente del mazo, que marca el triunfo",
+            "the next card of the stock is turned up for trumps",
+        )
         if self.show == "any_dealt":
-            return said + voice.pick("; si se han repartido todas, se enseña una escogida sin verla", "; if all are dealt, one picked unseen is shown")
+            return said + voice.pick(
+                "; si se han repartido todas, se enseña una escogida sin verla",
+                "; if all are dealt, one picked unseen is shown",
+            )
         if self.show == "last_dealt":
-            return said + voice.pick("; si se han repartido todas, se enseña la última", "; if all are dealt, the last one is shown")
+            return said + voice.pick(
+                "; si se han repartido todas, se enseña la última", "; if all are dealt, the last one is shown"
+            )
         return said
 
 
@@ -114,8 +126,10 @@ class Ask(Step):
         name = voice.label(self.decision)
         if self.of:
             return voice.pick(f"a {self.seat[0]} le toca {name}", f"{self.seat[1]} has to {name}")
-        return voice.pick(f"por turno, desde la mano, a cada jugador le toca {name}",
-                          f"in turn, from eldest hand, every player has to {name}")
+        return voice.pick(
+            f"por turno, desde la mano, a cada jugador le toca {name}",
+            f"in turn, from eldest hand, every player has to {name}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +193,10 @@ class Repeat(Step):
 
     def phrase(self, voice: Voice) -> str:
         inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
-        return voice.pick(f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
-                          f"{inner}, and so on until {self.until.phrase(voice)}")
+        return voice.pick(
+            f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
+            f"{inner}, and so on until {self.until.phrase(voice)}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,14 +290,18 @@ class OpeningTable(Step):
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
         reader.choice(entries["opening"], words_of(cls.shape["opening"]))
-        return cls(reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"]),
-                   reader.choice(entries["taker"], [n for n, d in names.declared.items() if d.type == "seat"]))
+        return cls(
+            reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"]),
+            reader.choice(entries["taker"], [n for n, d in names.declared.items() if d.type == "seat"]),
+        )
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("opening", f"{self.to} {self.taker}"))
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick("quien reparte mira si la mesa le da algo", "the dealer sees whether the table gives something")
+        return voice.pick(
+            "quien reparte mira si la mesa le da algo", "the dealer sees whether the table gives something"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,11 +321,23 @@ class MoveStep(Step):
         seats = [n for n, d in names.declared.items() if d.type in ("seat", "side")]
         what, to = reader.choice(entries["move"], cards), reader.choice(entries["to"], cards)
         of = reader.choice(entries["of"], seats)
-        return cls(what, to, of, (names.declared[what].phrase["es"], names.declared[of].phrase["es"],
-                                  names.declared[what].phrase["en"], names.declared[of].phrase["en"]))
+        return cls(
+            what,
+            to,
+            of,
+            (
+                names.declared[what].phrase["es"],
+                names.declared[of].phrase["es"],
+                names.declared[what].phrase["en"],
+                names.declared[of].phrase["en"],
+            ),
+        )
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("move", f"{self.what} {self.to} {self.of}"))
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick(f"lo que queda en {self.said[0]} es para {self.said[1]}", f"what is left on {self.said[2]} goes to {self.said[3]}")
+        return voice.pick(
+            f"lo que queda en {self.said[0]} es para {self.said[1]}",
+            f"what is left on {self.said[2]} goes to {self.said[3]}",
+        )

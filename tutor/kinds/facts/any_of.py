@@ -11,8 +11,8 @@ from tutor.law.logic import LogicProgram
 from tutor.law.names import Names
 from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate
 from tutor.law.reader import Reader
-from tutor.law.subsets import union
 from tutor.law.shapes import Shape
+from tutor.law.subsets import union
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -67,7 +67,9 @@ class AnyOfCards(Predicate):
         masks = []
         for part in self.parts:
             inner = part.code(em)
-            masks.append(f"(({inner.text}) if {' and '.join(sorted(inner.needs))} else 0)" if inner.needs else f"({inner.text})")
+            masks.append(
+                f"(({inner.text}) if {' and '.join(sorted(inner.needs))} else 0)" if inner.needs else f"({inner.text})"
+            )
         return Code(" | ".join(masks))
 
     def witness(self, em: Emitter) -> str:
@@ -84,4 +86,6 @@ class AnyOfCards(Predicate):
 
     def logic(self, lp: LogicProgram) -> Code:
         codes = [part.logic(lp) for part in self.parts]
-        return Code(lp.define(lp.fresh("any"), "SR", *([lp.at(code.text, "S", "R"), *sorted(code.needs)] for code in codes)))
+        return Code(
+            lp.define(lp.fresh("any"), "SR", *([lp.at(code.text, "S", "R"), *sorted(code.needs)] for code in codes))
+        )

@@ -19,21 +19,44 @@ COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at
 MORE = ("more_than", "less_than", "at_least", "at_most")
 LOGIC = {"is": "=", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 SAID: dict[str, dict[Mood, tuple[str, str]]] = {
-    "is": {"is": ("es", "is"), "not": ("no es", "is not"), "must": ("tiene que ser", "must be"), "mustnt": ("no puede ser", "may not be")},
-    "more_than": {"is": ("es más de", "is more than"), "not": ("no pasa de", "is not more than"),
-                  "must": ("tiene que ser más de", "must be more than"), "mustnt": ("no puede pasar de", "may not be more than")},
-    "less_than": {"is": ("es menos de", "is less than"), "not": ("no es menos de", "is not less than"),
-                  "must": ("tiene que ser menos de", "must be less than"), "mustnt": ("no puede ser menos de", "may not be less than")},
-    "at_least": {"is": ("llega a", "is at least"), "not": ("no llega a", "is less than"),
-                 "must": ("tiene que ser por lo menos", "must be at least"), "mustnt": ("no puede llegar a", "must be less than")},
-    "at_most": {"is": ("no pasa de", "is at most"), "not": ("pasa de", "is more than"),
-                "must": ("no puede pasar de", "may not be more than"), "mustnt": ("tiene que pasar de", "must be more than")},
+    "is": {
+        "is": ("es", "is"),
+        "not": ("no es", "is not"),
+        "must": ("tiene que ser", "must be"),
+        "mustnt": ("no puede ser", "may not be"),
+    },
+    "more_than": {
+        "is": ("es más de", "is more than"),
+        "not": ("no pasa de", "is not more than"),
+        "must": ("tiene que ser más de", "must be more than"),
+        "mustnt": ("no puede pasar de", "may not be more than"),
+    },
+    "less_than": {
+        "is": ("es menos de", "is less than"),
+        "not": ("no es menos de", "is not less than"),
+        "must": ("tiene que ser menos de", "must be less than"),
+        "mustnt": ("no puede ser menos de", "may not be less than"),
+    },
+    "at_least": {
+        "is": ("llega a", "is at least"),
+        "not": ("no llega a", "is less than"),
+        "must": ("tiene que ser por lo menos", "must be at least"),
+        "mustnt": ("no puede llegar a", "must be less than"),
+    },
+    "at_most": {
+        "is": ("no pasa de", "is at most"),
+        "not": ("pasa de", "is more than"),
+        "must": ("no puede pasar de", "may not be more than"),
+        "mustnt": ("tiene que pasar de", "must be more than"),
+    },
 }
 
 
 SAME: dict[Mood, tuple[str, str]] = {
-    "is": ("coinciden", "match"), "not": ("no coinciden", "do not match"),
-    "must": ("tienen que coincidir", "must match"), "mustnt": ("no pueden coincidir", "may not match"),
+    "is": ("coinciden", "match"),
+    "not": ("no coinciden", "do not match"),
+    "must": ("tienen que coincidir", "must match"),
+    "mustnt": ("no pueden coincidir", "may not match"),
 }
 YOU = ("chooser", "owner")
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
@@ -71,7 +94,9 @@ class Compare(Condition):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
-        subject = reader.term(entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag")
+        subject = reader.term(
+            entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag"
+        )
         how = comparison(entries)
         if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))
@@ -107,7 +132,7 @@ class Compare(Condition):
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
 
     def _flag(self, voice: Voice, mood: Mood) -> str:
-        """"se está subastando", "no se está subastando"."""
+        """ "se está subastando", "no se está subastando"."""
         said = self.subject.phrase(voice)
         if (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value):
             return said

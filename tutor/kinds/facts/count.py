@@ -58,7 +58,9 @@ class Count(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")
-        what = voice.pick(f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}")
+        what = voice.pick(
+            f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}"
+        )
         return f"{what} {than(voice.pick(*SAID[self.how][mood]), self.value.phrase(voice))}"
 
     def logic(self, lp: LogicProgram) -> Code:

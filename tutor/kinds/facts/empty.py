@@ -62,9 +62,12 @@ class Known(Condition):
         what = self.register.phrase(voice)
         if voice.facts is None:
             known = voice.noun(what, what).to if self.register.type == "seat" else what
-            return voice.pick(f"{'ya' if true else 'todavía no'} se conoce {known}",
-                              f"{what} is {'' if true else 'not yet '}known")
-        return voice.pick(f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}")
+            return voice.pick(
+                f"{'ya' if true else 'todavía no'} se conoce {known}", f"{what} is {'' if true else 'not yet '}known"
+            )
+        return voice.pick(
+            f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}"
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         return Code(lp.present(self.register.logic(lp).text, 2 if self.register.type == "card" else 1))

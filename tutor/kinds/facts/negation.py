@@ -75,7 +75,9 @@ class OtherCards(Predicate):
         return f"{voice.pick(*cards)} {self.clause(voice, form)}"
 
     def clause(self, voice: Voice, form: NounForm) -> str:
-        verb = voice.pick("que no sean" if form == "plural" else "que no sea", "that are not" if form == "plural" else "that is not")
+        verb = voice.pick(
+            "que no sean" if form == "plural" else "que no sea", "that are not" if form == "plural" else "that is not"
+        )
         return f"{verb} {self.inner.noun(voice, 'plural' if form == 'plural' else 'a')}"
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:

@@ -42,7 +42,7 @@ class Quantity(Condition):
         return Code(lp.at(name), inner.needs | zone.needs)
 
     def place(self, voice: Voice) -> str:
-        """"en la baza"."""
+        """ "en la baza"."""
         return voice.within(self.zone)
 
 
@@ -99,8 +99,10 @@ class AllOf(Quantity):
         cards, where = self.predicate.noun(voice, "plural"), self.place(voice)
         if voice.facts is None and voice.lang == "en":
             return f"there are {'only' if true else 'not only'} {cards} {where}"
-        return voice.pick(f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
-                          f"{where} there are {'only' if true else 'not only'} {cards}")
+        return voice.pick(
+            f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
+            f"{where} there are {'only' if true else 'not only'} {cards}",
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         inner, zone = self.predicate.logic(lp), self.zone.logic(lp)
@@ -109,17 +111,23 @@ class AllOf(Quantity):
 
 
 def presence(quantity: Quantity, voice: Voice, there: bool) -> str:
-    """"en la baza hay un triunfo, el dos de bastos" or "en la baza no hay ningún triunfo"."""
+    """ "en la baza hay un triunfo, el dos de bastos" or "en la baza no hay ningún triunfo"."""
     where = quantity.place(voice)
     if voice.facts is None and voice.lang == "en":
         return f"there is {quantity.predicate.noun(voice, 'a' if there else 'no')} {where}"
     if not there:
-        return voice.pick(f"{where} no hay {quantity.predicate.noun(voice, 'no')}",
-                          f"{where} there is {quantity.predicate.noun(voice, 'no')}")
+        return voice.pick(
+            f"{where} no hay {quantity.predicate.noun(voice, 'no')}",
+            f"{where} there is {quantity.predicate.noun(voice, 'no')}",
+        )
     actual = voice.seen(quantity)
     if actual:
         named = voice.cards(actual)
         many = actual & (actual - 1)
         cards = quantity.predicate.noun(voice, "plural" if many else "a")
-        return voice.pick(f"{where} hay {cards} ({named})", f"{where} there {'are' if many else 'is'} {cards} ({named})")
-    return voice.pick(f"{where} hay {quantity.predicate.noun(voice, 'a')}", f"{where} there is {quantity.predicate.noun(voice, 'a')}")
+        return voice.pick(
+            f"{where} hay {cards} ({named})", f"{where} there {'are' if many else 'is'} {cards} ({named})"
+        )
+    return voice.pick(
+        f"{where} hay {quantity.predicate.noun(voice, 'a')}", f"{where} there is {quantity.predicate.noun(voice, 'a')}"
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
 from tutor.cards import bits
+from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
 from tutor.law.conditions import either
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
@@ -19,16 +19,36 @@ from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 SUMS: dict[str, dict[Mood, tuple[str, str]]] = {
-    "is": {"is": ("suma", "comes to"), "not": ("no suma", "does not come to"),
-           "must": ("tiene que sumar", "must come to"), "mustnt": ("no puede sumar", "may not come to")},
-    "more_than": {"is": ("suma más de", "comes to more than"), "not": ("no suma más de", "does not come to more than"),
-                  "must": ("tiene que sumar más de", "must come to more than"), "mustnt": ("no puede sumar más de", "may not come to more than")},
-    "less_than": {"is": ("suma menos de", "comes to less than"), "not": ("no suma menos de", "does not come to less than"),
-                  "must": ("tiene que sumar menos de", "must come to less than"), "mustnt": ("no puede sumar menos de", "may not come to less than")},
-    "at_least": {"is": ("llega a sumar", "comes to at least"), "not": ("no llega a sumar", "comes to less than"),
-                 "must": ("tiene que sumar por lo menos", "must come to at least"), "mustnt": ("no puede llegar a sumar", "must come to less than")},
-    "at_most": {"is": ("suma como mucho", "comes to at most"), "not": ("suma más de", "comes to more than"),
-                "must": ("no puede sumar más de", "may not come to more than"), "mustnt": ("tiene que sumar más de", "must come to more than")},
+    "is": {
+        "is": ("suma", "comes to"),
+        "not": ("no suma", "does not come to"),
+        "must": ("tiene que sumar", "must come to"),
+        "mustnt": ("no puede sumar", "may not come to"),
+    },
+    "more_than": {
+        "is": ("suma más de", "comes to more than"),
+        "not": ("no suma más de", "does not come to more than"),
+        "must": ("tiene que sumar más de", "must come to more than"),
+        "mustnt": ("no puede sumar más de", "may not come to more than"),
+    },
+    "less_than": {
+        "is": ("suma menos de", "comes to less than"),
+        "not": ("no suma menos de", "does not come to less than"),
+        "must": ("tiene que sumar menos de", "must come to less than"),
+        "mustnt": ("no puede sumar menos de", "may not come to less than"),
+    },
+    "at_least": {
+        "is": ("llega a sumar", "comes to at least"),
+        "not": ("no llega a sumar", "comes to less than"),
+        "must": ("tiene que sumar por lo menos", "must come to at least"),
+        "mustnt": ("no puede llegar a sumar", "must come to less than"),
+    },
+    "at_most": {
+        "is": ("suma como mucho", "comes to at most"),
+        "not": ("suma más de", "comes to more than"),
+        "must": ("no puede sumar más de", "may not come to more than"),
+        "mustnt": ("tiene que sumar más de", "must come to more than"),
+    },
 }
 
 ADDENDS: tuple[Type, ...] = ("number", "numbers", "card", "cards")
@@ -55,8 +75,10 @@ class Sum(Term):
 
     def code(self, em: Emitter) -> Code:
         codes = [(part, part.code(em)) for part in self.parts]
-        return Code(" + ".join(self._one(part, code.text, em) for part, code in codes),
-                    frozenset().union(*(code.needs for _, code in codes)))
+        return Code(
+            " + ".join(self._one(part, code.text, em) for part, code in codes),
+            frozenset().union(*(code.needs for _, code in codes)),
+        )
 
     def without(self, part: str, em: Emitter) -> str:
         """The sum of everything but one part of the move."""
@@ -101,7 +123,11 @@ class Sum(Term):
 
     def subject(self, voice: Voice) -> str:
         """What is added up, as the subject of "suma"."""
-        return joined([part.phrase(voice.general()) for part in self.parts], voice) if self.scale is not None else self.phrase(voice.general())
+        return (
+            joined([part.phrase(voice.general()) for part in self.parts], voice)
+            if self.scale is not None
+            else self.phrase(voice.general())
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         body, total = [], []
@@ -117,7 +143,12 @@ class Sum(Term):
 class Total(Condition):
     """``{total: [{of_all: bids}, bid], is: cards}``, ``{total: [play, take], is: 15}``; ``counting_by`` n: up to multiples of n."""
 
-    shape: ClassVar[Shape] = {"total": "addend*", "by": "slug?", "counting_by": "whole?", **dict.fromkeys(COMPARE, "number?")}
+    shape: ClassVar[Shape] = {
+        "total": "addend*",
+        "by": "slug?",
+        "counting_by": "whole?",
+        **dict.fromkeys(COMPARE, "number?"),
+    }
     just_one = tuple(COMPARE)
     sum: Sum
     how: str
@@ -139,8 +170,11 @@ class Total(Condition):
         return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
 
     def witness(self, em: Emitter) -> str:
-        return either(f"(1 << {part.code(em).text})" if part.type == "card" else part.code(em).text
-                      for part in self.sum.parts if part.type in ("card", "cards"))
+        return either(
+            f"(1 << {part.code(em).text})" if part.type == "card" else part.code(em).text
+            for part in self.sum.parts
+            if part.type in ("card", "cards")
+        )
 
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
         if self.how != "is" or self.counting_by or self.sum.scale is None or not self.sum.has(part):
@@ -150,8 +184,16 @@ class Total(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         what, target = self.sum.subject(voice), voice.with_value(self.value)
-        verb = voice.verb(SUMS[self.how][mood], what if len(self.sum.parts) == 1 or self.sum.scale is None else what, len(self.sum.parts) > 1 and self.sum.scale is not None)
-        modulo = voice.pick(f", contando de {self.counting_by} en {self.counting_by}", f", counting by {self.counting_by}") if self.counting_by else ""
+        verb = voice.verb(
+            SUMS[self.how][mood],
+            what if len(self.sum.parts) == 1 or self.sum.scale is None else what,
+            len(self.sum.parts) > 1 and self.sum.scale is not None,
+        )
+        modulo = (
+            voice.pick(f", contando de {self.counting_by} en {self.counting_by}", f", counting by {self.counting_by}")
+            if self.counting_by
+            else ""
+        )
         if self.how == "is" and voice.facts is None and not target[:1].isdigit():
             return f"{what} {verb} {voice.pick('lo mismo que', 'the same as')} {target}{modulo}"
         return f"{what} {than(verb, target)}{modulo}"
@@ -165,8 +207,10 @@ class Total(Condition):
             return worked_out
         gap = abs(wanted - sum(numbers))
         few = sum(numbers) < wanted
-        return voice.pick(f"{worked_out}: {('falta' if gap == 1 else 'faltan') if few else ('sobra' if gap == 1 else 'sobran')} {gap}",
-                          f"{worked_out}: {gap} too {'few' if few else 'many'}")
+        return voice.pick(
+            f"{worked_out}: {('falta' if gap == 1 else 'faltan') if few else ('sobra' if gap == 1 else 'sobran')} {gap}",
+            f"{worked_out}: {gap} too {'few' if few else 'many'}",
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         return Code(compared(lp, self.sum.logic(lp).text, self.how, self.value.logic(lp).text))

@@ -31,22 +31,35 @@ class PointsFor(Award):
         if not isinstance(body.value, dict):
             return cls(reader.number(body), ())
         entries = reader.fields(body, SHAPES["points"])
-        known = [*([] if "cards" in names.declared else ["cards"]), *(name for name, declared in names.declared.items() if declared.type == "number")]
+        known = [
+            *([] if "cards" in names.declared else ["cards"]),
+            *(name for name, declared in names.declared.items() if declared.type == "number"),
+        ]
         per = []
         for name, each in (reader.entries(entries["per"]) if "per" in entries else {}).items():
             if name not in known:
                 raise reader.unknown(name, known, entries["per"].keys[name])
             declared = names.declared.get(name)
-            said = ("carta de la mano", "card of the hand") if declared is None else (
-                declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
+            said = (
+                ("carta de la mano", "card of the hand")
+                if declared is None
+                else (declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
+            )
             per.append((declared.fact or name if declared else name, reader.number(each), said))
         return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per))
 
     def code(self, em: Emitter) -> str:
-        return " + ".join([em.fact("points"), str(self.fixed), *(f"{each} * {em.fact(name)}" for name, each, _ in self.per)])
+        return " + ".join(
+            [em.fact("points"), str(self.fixed), *(f"{each} * {em.fact(name)}" for name, each, _ in self.per)]
+        )
 
     def idle(self, value: Value) -> bool:
-        return not self.fixed and bool(self.per) and not any(value(name) for name, _, _ in self.per) and all(each > 0 for _, each, _ in self.per)
+        return (
+            not self.fixed
+            and bool(self.per)
+            and not any(value(name) for name, _, _ in self.per)
+            and all(each > 0 for _, each, _ in self.per)
+        )
 
     def phrase(self, voice: Voice) -> str:
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
@@ -79,7 +92,9 @@ class Times(Award):
         return f"{em.fact('points')} * {self.factor}"
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick(f"lo apuntado se multiplica por {self.factor}", f"the points so far are multiplied by {self.factor}")
+        return voice.pick(
+            f"lo apuntado se multiplica por {self.factor}", f"the points so far are multiplied by {self.factor}"
+        )
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         return f"{before} × {self.factor} = {before * self.factor}".replace("-", "−")
@@ -131,5 +146,8 @@ class HandOver(Award):
         return voice.pick("sus puntos pasan a cada uno de los demás", "the points go to each of the others")
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
-        return voice.pick("no puntúa: sus puntos pasan a los demás", "scores nothing: the points go to the others") \
-            if value("owner") == value(self.register) else voice.pick("recibe los puntos de quien renunció", "receives the points of the offender")
+        return (
+            voice.pick("no puntúa: sus puntos pasan a los demás", "scores nothing: the points go to the others")
+            if value("owner") == value(self.register)
+            else voice.pick("recibe los puntos de quien renunció", "receives the points of the offender")
+        )

@@ -47,12 +47,18 @@ class CountCards(Counter):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
         entries = reader.entries_of(node)
-        return cls(reader.term(entries["count"], names, "cards"),
-                   reader.predicate(entries["that"], names) if "that" in entries else None)
+        return cls(
+            reader.term(entries["count"], names, "cards"),
+            reader.predicate(entries["that"], names) if "that" in entries else None,
+        )
 
     def code(self, em: Emitter) -> str:
         zone = self.zone.code(em).text
-        return f"({zone}).bit_count()" if self.predicate is None else f"({zone} & ({self.predicate.code(em).text})).bit_count()"
+        return (
+            f"({zone}).bit_count()"
+            if self.predicate is None
+            else f"({zone} & ({self.predicate.code(em).text})).bit_count()"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +77,11 @@ class TotalOf(Counter):
         if "by" not in entries and len(known) != 1:
             raise reader.fault("scale_needed", entries["total"], known=", ".join(known) or "–")
         scale = names.scales[reader.choice(entries["by"], known) if "by" in entries else known[0]]
-        return cls(reader.term(entries["total"], names, "cards"), scale, reader.number(entries["best"], 1, 40) if "best" in entries else 0)
+        return cls(
+            reader.term(entries["total"], names, "cards"),
+            scale,
+            reader.number(entries["best"], 1, 40) if "best" in entries else 0,
+        )
 
     def code(self, em: Emitter) -> str:
         zone, known = self.zone.code(em).text, em.constant(f"scale{id(self.scale)}", self.scale)

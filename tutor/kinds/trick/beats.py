@@ -40,7 +40,9 @@ class Beats(Predicate):
         return f"{voice.pick(*cards)} {self.clause(voice, form)}"
 
     def clause(self, voice: Voice, form: NounForm) -> str:
-        verb = voice.pick("que ganen" if form == "plural" else "que gane", "that beat" if form == "plural" else "that beats")
+        verb = voice.pick(
+            "que ganen" if form == "plural" else "que gane", "that beat" if form == "plural" else "that beats"
+        )
         return f"{verb} {voice.to(self.card)}"
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:
@@ -71,13 +73,18 @@ class Highest(Predicate):
         return Code(f"{of}({em.fact('candidates')}, {em.fact('beaten_by')}, {heights})")
 
     def noun(self, voice: Voice, form: NounForm) -> str:
-        return voice.pick("la carta más alta" if form == "a" else "cartas más altas", "the highest card" if form == "a" else "higher cards")
+        return voice.pick(
+            "la carta más alta" if form == "a" else "cartas más altas",
+            "the highest card" if form == "a" else "higher cards",
+        )
 
     def clause(self, voice: Voice, form: NounForm) -> str:
         return voice.pick("que sea la más alta", "that is the highest")
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:
-        return voice.pick("no es la más alta" if negated else "es la más alta", "is not the highest" if negated else "is the highest")
+        return voice.pick(
+            "no es la más alta" if negated else "es la más alta", "is not the highest" if negated else "is the highest"
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         power = lp.power()

@@ -53,8 +53,10 @@ class Kept(DutyState):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         name = voice.label(self.duty)
-        return voice.pick(f"puedes {name}" if mood in ("is", "must") else f"no puedes {name}",
-                          f"you can {name}" if mood in ("is", "must") else f"you cannot {name}")
+        return voice.pick(
+            f"puedes {name}" if mood in ("is", "must") else f"no puedes {name}",
+            f"you can {name}" if mood in ("is", "must") else f"you cannot {name}",
+        )
 
 
 @dataclass(frozen=True, slots=True)

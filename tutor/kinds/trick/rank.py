@@ -48,7 +48,9 @@ class OfRank(Predicate):
 
     def noun(self, voice: Voice, form: NounForm) -> str:
         if self.like is not None:
-            cards = {"a": ("una carta", "a card"), "plural": ("cartas", "cards"), "no": ("ninguna carta", "no card")}[form]
+            cards = {"a": ("una carta", "a card"), "plural": ("cartas", "cards"), "no": ("ninguna carta", "no card")}[
+                form
+            ]
             return f"{voice.pick(*cards)} {self.clause(voice, form)}"
         nouns = [voice.rank(rank) for rank in self.ranks]
         return joined([{"a": noun.a, "plural": voice.plural(noun), "no": noun.no}[form] for noun in nouns], voice, "or")
