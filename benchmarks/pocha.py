@@ -17,7 +17,8 @@ from tutor.play.deal import plan_deal
 from tutor.play.facts import complete
 from tutor.play.playout import playout as our_playout
 from tutor.play.position import Position
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 SAMPLE = 400
 ANSWERS = 4000

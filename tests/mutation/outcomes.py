@@ -28,7 +28,8 @@ from tutor.play.deal import plan_deal, tie_break
 from tutor.play.facts import complete
 from tutor.play.outcome import match_outcome
 from tutor.play.score import count_hand
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 CASES = yaml.safe_load((Path(__file__).parent.parent / "cases" / "pocha.yaml").read_text(encoding="utf-8"))
 Piece = Callable[[Library], Any]

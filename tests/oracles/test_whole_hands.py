@@ -15,7 +15,8 @@ from tests.oracles.oh_hell import OhHell, start
 from tutor.cards import CARDS, bits, parse_card
 from tutor.play.deal import plan_deal
 from tutor.play.position import Position
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 HANDS, CHUNKS = 1100, 2
 COURT = tutor.load("pocha", variant="completa", options={"multiplicadores": False}).court()

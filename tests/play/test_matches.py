@@ -233,7 +233,8 @@ def test_the_points_of_a_hand_are_those_of_its_score_sheet() -> None:
     for cards in (1, 4, 10):
         court = RULES["completa"].court()
         match = RULES["completa"].match(4)
-        from tutor.play.table import Setting, deal_hand
+        from tutor.play.setting import Setting
+        from tutor.play.table import deal_hand
 
         position = deal_hand(Setting(court, match.plan, 1, cards), *shuffled(Setting(court, match.plan, 1, cards), rng))
         while position.points is None:

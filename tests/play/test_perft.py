@@ -12,7 +12,8 @@ from tests.referee.perft import perft as naive_perft
 from tutor.cards import CARDS, bits
 from tutor.play.deal import plan_deal
 from tutor.play.position import Position
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 CASES = [
     ("completa", 3, 3),

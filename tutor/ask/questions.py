@@ -72,9 +72,7 @@ def answer_in(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any
 
         return answer_renuncio(court, case, situation)
     if case.question in VALUE_QUESTIONS or case.question in court.law.registers:
-        from tutor.ask.values import VALUES, answer_register
-
-        return VALUES.get(case.question, answer_register)(court, case, situation)
+        return answer_value(court, case, situation)
     if case.question in court.law.zones:
         from tutor.ask.records import answer_looked_at
 
@@ -84,6 +82,16 @@ def answer_in(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any
 
         return answer_sets(court, case, situation)
     return answer_choice(rules, court, case, situation)
+
+
+def answer_value(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
+    """The answer to a question that has a value."""
+    from tutor.ask.matches import answer_match
+    from tutor.ask.scores import answer_score
+    from tutor.ask.values import answer_deal, answer_register, answer_winner
+
+    asked = {"winner": answer_winner, "score": answer_score, "deal": answer_deal, "match": answer_match}
+    return asked.get(case.question, answer_register)(court, case, situation)
 
 
 def outcome(answer: Answer) -> Any:

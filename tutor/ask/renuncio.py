@@ -16,10 +16,10 @@ from tutor.faults import Place, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
 from tutor.law.model import Law
+from tutor.play.course import compile_course
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.facts import complete
-from tutor.play.table import compile_course
 from tutor.words import sentence
 
 Play = tuple[str, int]

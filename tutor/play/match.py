@@ -14,7 +14,8 @@ from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
 from tutor.play.outcome import match_outcome
 from tutor.play.position import Position
 from tutor.play.score import owner_numbers
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 Courts = Callable[[str], Court]
 LETTERS = "ABCDEFGHI"

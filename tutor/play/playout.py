@@ -15,7 +15,8 @@ from tutor.law.course import Instruction
 from tutor.law.emit import variable
 from tutor.play.position import Position
 from tutor.play.score import count_points
-from tutor.play.table import Setting, deal_hand, shuffled
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
 
 Tricks = Callable[[list[int], dict[str, Any], int, Callable[[], float]], list[int]]
 

@@ -16,7 +16,7 @@ from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
 
 if TYPE_CHECKING:
-    from tutor.play.table import Setting
+    from tutor.play.setting import Setting
 
 Zones = Mapping[str, Any]
 PASS = -1
@@ -195,8 +195,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         mine = setting.owner(seat, zone.of)
         sees = [
             zone.seen_by == "all"
-            or ((zone.seen_by == "owner") == (owner == mine)
-            and zone.seen_by in ("owner", "others"))
+            or ((zone.seen_by == "owner") == (owner == mine) and zone.seen_by in ("owner", "others"))
             for owner in range(len(value))
         ]
         if sees[mine]:

@@ -11,7 +11,7 @@ from tutor.law.model import Law, Register, Zone
 from tutor.play.deal import plan_deal
 from tutor.play.match import Courts, HandScore, Match
 from tutor.play.position import Position
-from tutor.play.table import Setting
+from tutor.play.setting import Setting
 
 FORMAT = 1
 

@@ -3,67 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Any
 
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
-from tutor.law.course import Instruction, Program
+from tutor.law.course import Instruction
 from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
-from tutor.play.course import compile_course
-from tutor.play.court import Court
-from tutor.play.deal import DealPlan
 from tutor.play.facts import complete
 from tutor.play.opening import opening_of
 from tutor.play.position import PASS, Position, union
 from tutor.play.score import count_points
-
-
-@dataclass(frozen=True, eq=False)
-class Setting:
-    """What does not change during a hand: the law, the table, who deals, how many cards, what the match remembers."""
-
-    court: Court
-    plan: DealPlan
-    dealer: int
-    cards: int
-    kept: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def law(self) -> Law:
-        """The law of this hand (its kind included)."""
-        return self.court.law
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.plan.players
-
-    @property
-    def mano(self) -> int:
-        """The seat after the dealer, who speaks and leads first."""
-        return (self.dealer + 1) % self.plan.players
-
-    def owner(self, seat: int, of: str = "side") -> int:
-        """Whose things a seat's are: its own, or where a zone belongs to sides, its side's."""
-        return seat % 2 if of == "side" and self.law.pairs else seat
-
-    def owners(self, of: str = "side") -> int:
-        """How many owners there are."""
-        return 2 if of == "side" and self.law.pairs else self.players
-
-    @cached_property
-    def program(self) -> Program:
-        """The course as instructions."""
-        return compile_course(self.law)
-
-    def choice_type(self, decision: str) -> str:
-        """Of what a decision is a choice: card, number, suit or word."""
-        chosen = self.law.decisions[decision]
-        return chosen.choose[chosen.part].type
+from tutor.play.setting import Setting
 
 
 def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
@@ -71,7 +23,7 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
 
     ``picked``: which of the dealt cards is picked unseen for trumps, where that is how it is done.
     """
-    law, players = setting.law, setting.players
+    law = setting.law
     if sum(1 << card for card in pack) != setting.plan.pack or len(pack) != setting.plan.pack.bit_count():
         raise refuse("pack_is_not_the_deck", found=len(pack), known=setting.plan.pack.bit_count())
     zones: dict[str, Any] = {

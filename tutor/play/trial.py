@@ -8,7 +8,8 @@ from typing import Any
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.position import Position
-from tutor.play.table import Run, Setting, start_of
+from tutor.play.setting import Setting
+from tutor.play.table import Run, start_of
 
 
 def gained(court: Court, situation: Mapping[str, Any], decision: str, choice: Any, register: str) -> int:

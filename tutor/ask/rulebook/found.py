@@ -12,7 +12,6 @@ from itertools import product
 from typing import Any
 
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.values import tally_needs
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError
 from tutor.judge import Ruling, judge
@@ -103,7 +102,8 @@ def bids(court: Court) -> Iterator[tuple[Case, Case]]:
 
 def scored(rules: Ruleset, court: Court, rule: str) -> list[Case]:
     """The first score in which the line counts."""
-    names = [name for name, register in court.law.registers.items() if register.of and tally_needs(court, name)]
+    counted = {getattr(counter.how, side, "") for counter in court.law.counters.values() for side in ("one", "other")}
+    names = [name for name in court.law.registers if name in counted]
     hands = [list(hand) for hand in product(range(3), repeat=3)]
     for suit, given in product(SUITS, product(hands, repeat=len(names))):
         case: Case = {"trump": suit.slug, **dict(zip(names, given, strict=True)), "score": True}

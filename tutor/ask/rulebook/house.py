@@ -145,12 +145,9 @@ def notices(rules: Ruleset, lang: str) -> list[Section]:
     """What is different at this table, at the front of its book: overlays by their own line, options by name."""
     law, voice = rules.court().law, voice_of(rules.court().law, lang)
     usual = Ruleset(rules.library, Table(rules.game, law.variant)).court().law.settings
-    entries = []
-    for number, (_, layer) in enumerate(layers(rules, lang)):
-        if layer is not None:
-            line = layer.line or voice.pick(f"reglas de la casa, hoja {number}", f"house rules, sheet {number}")
-            entries.append(Entry(sentence(line), mark=layer.mark))
-    told = entries and all(layer.line for _, layer in layers(rules, lang) if layer is not None)
+    found = [layer for _, layer in layers(rules, lang) if layer is not None]
+    entries = [Entry(sentence(layer.line), mark=layer.mark) for layer in found if layer.line]
+    told = bool(found) and all(layer.line for layer in found)
     for option in law.options.values():
         if law.settings[option.id] != usual[option.id] and (option.id in rules.table.options or not told):
             entries.append(
