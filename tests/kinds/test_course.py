@@ -133,7 +133,8 @@ def test_a_step_becomes_instructions(text: str, wanted: list[str]) -> None:
 def test_a_repetition_jumps_back_to_its_test_and_from_there_behind_itself() -> None:
     program = Program()
     read("steps", "{repeat: [{trick: jugar}], until: {empty: hand}}", names()).compile(program)
-    assert program.code[-1].target == 0 and program.code[0].target == len(program.code)
+    assert program.code[-1].target == 0
+    assert program.code[0].target == len(program.code)
 
 
 @pytest.mark.parametrize(("text", "at", "wanted"), [case for cases in EFFECTS.values() for case in cases])
@@ -153,7 +154,9 @@ def test_an_effect_asks_this_of_the_table(text: str, at: dict[str, Any], wanted:
 def test_it_is_said_in_both_languages(kind: str, text: str) -> None:
     made = read(kind, text, playing())
     spanish, english = made.phrase(Voice("es")), made.phrase(Voice("en"))
-    assert spanish != english and spanish and english
+    assert spanish != english
+    assert spanish
+    assert english
 
 
 def test_every_step_and_every_effect_has_an_example() -> None:

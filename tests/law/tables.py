@@ -1,4 +1,4 @@
-"""Laws and their faults for tests: shipped files, overlays written on the spot, copies of the files with changes in them."""
+"""Laws and their faults for tests: shipped files, overlays written on the spot, copies of the files with changes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def compiled(read: Law) -> None:
     """Every function that can be generated from it."""
     for each in read.decisions.values():
         functions = CompiledDecision(each)
-        assert functions.flat and functions.trace and functions.applies
+        assert all((functions.flat, functions.trace, functions.applies))
         for one in each.duties:
             for release in one.unless:
                 assert functions.without(release.id)

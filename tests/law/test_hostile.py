@@ -1,4 +1,4 @@
-"""Files that mean harm, and names that look like code, through the whole loader: refused with a message, or harmless."""
+"""Files that mean harm, and names that look like code, through the whole loader: refused in words, or harmless."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.law.compile import CompiledDecision
 from tutor.play.facts import complete
 
 GAME, RULES = "pocha/game.yaml", "pocha/rules.yaml"
-BID = "en: your bid, es: lo que pides"
+MANOS = "en: your bid, es: lo que pides}}\n    source: {pocha-a: Manos"
 QUICK = 1.0  # seconds of this process, for the slowest of machines
 HEAD = "format: 1\ngame: pocha\n"
 BOMB = (
@@ -59,7 +59,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_a_huge_number_is_refused_where_it_would_count(tmp_path: Path, number: str) -> None:
     wanted = {
         RULES: {
-            f"to: cards, {BID}}}}}\n    source: {{pocha-a: Manos": f"to: {number}, {BID}}}}}\n    source: {{pocha-a: Manos",
+            f"to: cards, {MANOS}": f"to: {number}, {MANOS}",
             "times: 2": f"times: {number}",
             "fixed: 10": f"fixed: {number}",
         },
@@ -150,7 +150,7 @@ def test_a_name_of_the_language_is_refused(tmp_path: Path, word: str) -> None:
 
 
 def test_overlays_cannot_pile_up_depth() -> None:
-    """One overlay sets inside what another has set, thirty levels each; the address grows too long before the stack ends."""
+    """Each sets inside what the last has set, thirty levels deeper: the address is too long before the stack ends."""
     deep = "{not: " * 30 + "{suit: oros}" + "}" * 30
     layers = [f"set: {{fallar.must{'.not' * (30 * level)}: {deep}}}" for level in range(1, 4)]
     assert "address_too_long" in {fault.code for fault in faults(f"set: {{fallar.must: {deep}}}", *layers)}
@@ -160,11 +160,8 @@ def test_the_deepest_rule_that_can_be_written_still_compiles() -> None:
     inner = "{suit: oros}"
     for _ in range(11):
         inner = f"{{not: {{any: [{inner}, {{suit: copas}}]}}}}"
-    compiled(
-        law(
-            f"set: {{fallar.must: {inner}, montar.when: {inner.replace('suit: oros', 'empty: trick').replace('suit: copas', 'empty: hand')}}}"
-        )
-    )
+    when = inner.replace("suit: oros", "empty: trick").replace("suit: copas", "empty: hand")
+    compiled(law(f"set: {{fallar.must: {inner}, montar.when: {when}}}"))
 
 
 def test_the_longest_rule_that_can_be_written_still_compiles() -> None:

@@ -115,9 +115,12 @@ def test_every_fault_has_a_sentence_that_its_parameters_fill(room: str) -> None:
 @pytest.mark.parametrize("code", MESSAGES)
 def test_a_sentence_stands_in_both_languages_with_the_same_parameters(code: str) -> None:
     spanish, english = MESSAGES[code]
-    assert spanish.strip() and english.strip() and spanish != english
+    assert spanish.strip()
+    assert english.strip()
+    assert spanish != english
     assert set(PLACEHOLDER.findall(spanish)) == set(PLACEHOLDER.findall(english))
-    assert not spanish.endswith(".") and not english.endswith(".")
+    assert not spanish.endswith(".")
+    assert not english.endswith(".")
 
 
 def test_no_sentence_is_left_over() -> None:

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from tests.law.tables import compiled, shipped, table
-from tutor.faults import TutorError
+from tutor.faults import Fault, TutorError
 from tutor.kinds import vocabulary
 from tutor.law.addresses import APART, edit, follow
 from tutor.law.addresses import Path as Address
@@ -145,23 +145,37 @@ def validator() -> Draft202012Validator:
 
 
 def read_or_refused(library: Library, at: Table) -> Law | None:
-    """The law, every function of it made and called; or None where faults are said, in words that say no more than they should."""
-    try:
-        law = library.law(at)
-    except TutorError as error:
-        assert error.faults
-        for fault in error.faults:
-            assert fault.place is not None and (fault.place.line or fault.place.path or fault.code.startswith("file-"))
-            for lang in ("es", "en"):
-                assert len(fault.text(lang)) < 600 and "Node(" not in fault.text(lang)
+    """The law, every function of it made and called; or None where faults are said."""
+    law, said = attempt(library, at)
+    if law is None:
+        assert said
+        for fault in said:
+            check(fault)
         return None
     compiled(law)
     court, program = Court(law), Program()
-    assert court.tally(True) and court.tally(False)
+    assert court.tally(True)
+    assert court.tally(False)
     for step in law.course:
         step.compile(program)
     call(law, court)
     return law
+
+
+def attempt(library: Library, at: Table) -> tuple[Law | None, tuple[Fault, ...]]:
+    try:
+        return library.law(at), ()
+    except TutorError as error:
+        return None, error.faults
+
+
+def check(fault: Fault) -> None:
+    """It has a place, and its sentence says no more than it should."""
+    assert fault.place is not None
+    assert fault.place.line or fault.place.path or fault.code.startswith("file-")
+    for lang in ("es", "en"):
+        assert len(fault.text(lang)) < 600
+        assert "Node(" not in fault.text(lang)
 
 
 def call(law: Law, court: Court) -> None:

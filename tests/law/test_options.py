@@ -1,4 +1,4 @@
-"""Options: their values checked, ``option:`` folded in its three shapes, dead rules gone, and which options still matter."""
+"""Options: values checked, ``option:`` folded in its three shapes, dead rules gone, and which options still matter."""
 
 from __future__ import annotations
 
@@ -71,7 +71,8 @@ def test_what_an_option_can_be_is_said_in_a_word() -> None:
         "oros, una_carta",
         "1 … most",
     ]
-    assert can_have(options["renuncio"], 5) and not can_have(options["renuncio"], "most")
+    assert can_have(options["renuncio"], 5)
+    assert not can_have(options["renuncio"], "most")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +117,8 @@ def test_an_option_with_is_becomes_true_or_false(wanted: str, value: bool) -> No
 def test_an_option_with_branches_becomes_the_branch_of_its_value() -> None:
     house = "set: {fallar.must: {suit: {option: desempate, oros: oros, una_carta: copas}}}"
     assert duty(law(house), "fallar").must != duty(law(house, desempate="una_carta"), "fallar").must
-    assert law(tres_bajo=True).deck.strength[-1] == 2 and law(tres_bajo=True).deck.strength[1] == 12
+    assert law(tres_bajo=True).deck.strength[-1] == 2
+    assert law(tres_bajo=True).deck.strength[1] == 12
 
 
 def test_branches_may_ask_for_other_options() -> None:
@@ -168,7 +170,8 @@ def test_an_option_takes_a_rule_out_and_brings_it_back() -> None:
 
 def test_dead_requirements_releases_and_lines_are_gone() -> None:
     read = law("set: {no_cuadrar.when: false, baza_fallada.when: false}", multiplicadores=False)
-    assert decision(read, "pedir").require == () and duty(read, "montar").unless == ()
+    assert decision(read, "pedir").require == ()
+    assert duty(read, "montar").unless == ()
     assert not {"copas_doble", "oros_triple"} & {line.id for line in read.tally}
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.law.tables import copied, decision, duties, duty, faults, law, said, spot
+from tests.law.tables import copied, decision, duties, duty, faults, law, said, shipped, spot
 from tutor.law.conditions import Always
 
 NEW = "{id: nueva, en: new, es: nueva, must: {suit: oros}}"
+RULES = "pocha/rules.yaml"
 SAYS = "say: {en: follow, es: sigue}"
 
 
@@ -45,7 +46,8 @@ def test_set_reaches_another_kind_of_hand() -> None:
 
 def test_remove_takes_a_rule_out_and_what_lies_in_it() -> None:
     read = law("remove: [pisar, baza_fallada]")
-    assert duties(read) == ["asistir", "montar", "fallar"] and duty(read, "montar").unless == ()
+    assert duties(read) == ["asistir", "montar", "fallar"]
+    assert duty(read, "montar").unless == ()
 
 
 def test_remove_takes_a_single_address_without_a_list() -> None:
@@ -90,7 +92,8 @@ def test_insert_adds_entries_to_a_mapping() -> None:
             add: {broken: {is: flag, starts: false, en: a trump has been played, es: se ha jugado un triunfo}}
           - {in: jugar.then, rule: {when: {the: play, is: {suit: trump}}, do: [{note: broken, be: true}]}}
     """)
-    assert read.registers["broken"].starts == 0 and len(decision(read).then) == 2
+    assert read.registers["broken"].starts == 0
+    assert len(decision(read).then) == 2
 
 
 def test_insert_puts_a_step_before_another() -> None:
@@ -106,7 +109,9 @@ def test_several_changes_of_one_overlay_go_remove_set_insert() -> None:
         set: {{montar.within: suit}}
         remove: [baza_fallada]
     """)
-    assert duty(read, "montar").within == "suit" and duty(read, "montar").unless == () and "nueva" in duties(read)
+    assert duty(read, "montar").within == "suit"
+    assert duty(read, "montar").unless == ()
+    assert "nueva" in duties(read)
 
 
 # ── a sentence does not outlive its rule ──────────────────────────────────────────────────────────
@@ -236,11 +241,8 @@ def test_an_insertion_that_failed_is_not_missed_by_the_rules_that_speak_of_it() 
 
 
 def test_the_overlay_that_took_a_rule_away_is_blamed_by_name() -> None:
-    from tests.law.tables import shipped
-
-    rules = "pocha/rules.yaml"
     assert said("remove: [fallar, asistir]") == [
-        f"mine.yaml:1:18: this takes out “asistir”, and {spot(shipped(), rules, needle).replace('rules.yaml', 'rules.yaml')} "
+        f"mine.yaml:1:18: this takes out “asistir”, and {spot(shipped(), RULES, needle)} "
         "speaks of it: take that out too, or change it"
         for needle in ("asistir}\n        must: {beats", "asistir}, {some: {suit: trump}, in: trick}]\n        must")
     ]

@@ -55,6 +55,17 @@ def value_at(leaf: Leaf) -> Any:
     return node
 
 
+def words_near(leaf: Leaf) -> set[str]:
+    """The keys that lead to a leaf, and the options that its branch hangs on."""
+    node, found = DOCUMENTS[leaf[0]], set[str]()
+    for key in leaf[1]:
+        if isinstance(node, dict) and isinstance(node.get("option"), str):
+            found.add(node["option"])
+        found.add(str(key))
+        node = node[key]
+    return found
+
+
 def other_value(leaf: Leaf) -> Any:
     """Another value of the same kind: a flag turned round, a number one higher, the next word used under such a key."""
     value = value_at(leaf)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ import yaml
 from tests.agreement.positions import random_positions, said_to_all
 from tests.agreement.test_bids import random_bidding
 from tests.agreement.test_scores import random_hand
-from tests.mutation.leaves import GAME, Leaf
+from tests.mutation.leaves import GAME, Leaf, words_near
 from tutor.ask import Ruleset, load
 from tutor.ask.rulebook import rulebook
 from tutor.faults import TutorError
@@ -188,11 +188,13 @@ class Corpus:
     def shows(self, leaf: Leaf, other: Library) -> str:
         """The first piece that is not the same, or "". Where two laws are equal nothing can differ, so nothing is asked.
 
-        A belief is asked of those who hold it, and of nobody else.
+        A belief is asked of those who hold it, and of nobody else. Tables with an option that stands near the leaf
+        come first.
         """
         own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
-        believers = [Asked(variant, believing=str(leaf[1][1])) for variant in ("completa", "sencilla")] if own else []
-        for asked in believers or self.tables:
+        believing, near = str(leaf[1][1]) if own else "", words_near(leaf)
+        for asked in sorted(self.tables, key=lambda table: not (table.option and table.option[0] in near)):
+            asked = replace(asked, believing=believing)
             if not self.same(law_of, asked, other):
                 for piece in QUICK:
                     if not self.same(piece, asked, other):

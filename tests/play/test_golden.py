@@ -36,7 +36,8 @@ def playthrough(game: str, variant: str) -> list[str]:
         shown.add(hand)
         score = match.history[-1]
         lines.append(
-            f"hand {score.number}: {score.cards} cards {score.kind} dealer {score.dealer} points {list(score.points)} totals {list(match.totals)}"
+            f"hand {score.number}: {score.cards} cards {score.kind} dealer {score.dealer} "
+            f"points {list(score.points)} totals {list(match.totals)}"
         )
     return [*lines, f"won by seat {match.winner} with {match.totals[match.winner or 0]}"]
 

@@ -143,6 +143,7 @@ class Because:
         ]
         if met:
             decisive = next((rule for rule in met if rule.id == self.ruling.rule), met[0])
+            assert isinstance(decisive.must, Condition)
             return self.owed(decisive, decisive.must)
         what = self.decision.choose[self.decision.part].phrase(self.phrases.voice_of(self.ruling))
         return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")

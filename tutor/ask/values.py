@@ -63,20 +63,20 @@ def answer_winner(court: Court, case: Case, situation: dict[str, Any]) -> Answer
     named = [name for name in law.tricks.won_by if name != "led"]
     order = situation[law.tricks.zone]
     outcomes = {
-        law.tricks.read(order, [suit if name not in situation else situation[name] for name in named]).best
+        law.tricks.read(order, [situation.get(name, suit) for name in named]).best
         for suit in (range(4) if any(name not in situation for name in named) else [0])
     }
     if len(outcomes) > 1:
         missing = next(name for name in named if name not in situation)
         raise refuse("missing_fact", case.place(missing), fact=missing, question=case.question)
     best = outcomes.pop()
-    facts = complete(law, situation)
+    facts, won_by = complete(law, situation), law.tricks.won_by
     return answered(
         court,
         case,
         order.index(best) + 1,
         law.trick_source,
-        lambda lang: winner_words(voice_of(law, lang), law.tricks.won_by if law.tricks else (), facts, best),
+        lambda lang: winner_words(voice_of(law, lang), won_by, facts, best),
         (court, situation, None),
     )
 
@@ -127,11 +127,12 @@ def answer_register(court: Court, case: Case, situation: dict[str, Any]) -> Answ
                     f"player {seat + 1} bids most, {max(said)}",
                 )
             )
-        first = register.tie != "last"
+        players, most = listing(level, lang), max(said)
+        es, en = ("último", "last") if register.tie == "last" else ("primero", "first")
         return sentence(
             voice.pick(
-                f"empatan a {max(said)} los jugadores {listing(level, lang)}, y de ellos manda {'el primero' if first else 'el último'} en hablar, el {seat + 1}",
-                f"players {listing(level, lang)} are level at {max(said)}, and the {'first' if first else 'last'} of them to speak decides: player {seat + 1}",
+                f"empatan a {most} los jugadores {players}, y de ellos manda el {es} en hablar, el {seat + 1}",
+                f"players {players} are level at {most}, and the {en} of them to speak decides: player {seat + 1}",
             )
         )
 
@@ -194,10 +195,7 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         hands = voice.pick(f"se juegan {len(plan.hands)} manos", f"{len(plan.hands)} hands are played")
         return f"{sentence(f'{first}; {sums}')} {sentence(hands)}"
 
-    cited = next(
-        iter(court.law.variants[court.law.variant].source and [court.law.variants[court.law.variant].source]), ()
-    )
-    return answered(court, case, value, cited, speak, (court, situation, plan))
+    return answered(court, case, value, court.law.variants[court.law.variant].source, speak, (court, situation, plan))
 
 
 def rounds_words(voice: Voice, each: int, common: int) -> str:

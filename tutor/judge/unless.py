@@ -29,13 +29,13 @@ class Edit:
     def apply(self, situation: Situation) -> dict[str, Any]:
         """The situation after the change."""
         changed = dict(situation)
-        value = changed.get(self.where)
+        value: Any = changed.get(self.where)
         if self.kind == "drop":
-            changed[self.where] = value & ~self.old  # type: ignore[operator]
+            changed[self.where] = value & ~self.old
         elif self.kind == "add":
-            changed[self.where] = value | self.new  # type: ignore[operator]
+            changed[self.where] = value | self.new
         elif self.place >= 0:
-            changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1 :])  # type: ignore[index]
+            changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1 :])
         else:
             changed[self.where] = self.new
         return changed

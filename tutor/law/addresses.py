@@ -85,7 +85,7 @@ def ids_in(node: Node) -> set[str]:
 
 
 def walk_rules(document: Node) -> Iterator[tuple[Path, str, Place]]:
-    """Every mapping that has an ``id``, in order, with the place of the id; sections that hold overlays are left out."""
+    """Every mapping that has an ``id``, in order, with the place of the id; sections of overlays are left out."""
     stack: list[tuple[Path, Node]] = [((), document)]
     while stack:
         path, node = stack.pop()

@@ -1,7 +1,7 @@
 """The generated count of a hand: what everybody has → the points of everybody, with or without the steps between.
 
-An *owner* is whoever has points: a seat, or a side where partners share. Where no line looks at other owners, one owner is
-counted after another; else one line after another.
+An *owner* is whoever has points: a seat, or a side where partners share. Where no line looks at other owners, one owner
+is counted after another; else one line after another.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from tutor.law.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One thing the interpreter does: ``op`` and its operands. ``target`` is where it may jump, ``slot`` its loop counter."""
+    """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter."""
 
     op: str
     name: str = ""

@@ -1,4 +1,4 @@
-"""Games found by folder, and the law of a table stacked from them: base, variant, kind, options, house, misconception."""
+"""Games found by folder, and the law of a table: base, variant, kind, options, house, misconception, one on another."""
 
 from __future__ import annotations
 

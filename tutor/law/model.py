@@ -148,7 +148,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class HandPlan:
-    """A line of the schedule: how many hands of how many cards, and of which kind. Words stand for numbers of the table."""
+    """A line of the schedule: how many hands of how many cards, of which kind. Words stand for numbers of the table."""
 
     hands: int | str
     cards: int | str

@@ -158,8 +158,8 @@ class Names:
     """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
-    true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself; ``strength``
-    are the ranks from the highest, ``scales`` what cards are worth; ``tied`` says who gets a category that is tied.
+    true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
+    ``strength`` are the ranks from the highest, ``scales`` what cards are worth; ``tied``: who gets a tied category.
     """
 
     declared: Mapping[str, Declared]

@@ -1,7 +1,7 @@
 """Overlays: the one way in which a variant, a kind of hand, an option, a house rule or a misconception changes the law.
 
 ``set`` replaces a value, ``remove`` takes a rule away, ``insert`` puts one in. An address is a path of keys from the
-top ("deck.strength"), from a rule by its id ("montar.must") or from a decision ("pedir.when"): ids are unique in a game.
+top ("deck.strength"), a rule by its id ("montar.must") or a decision ("pedir.when"): ids are unique in a game.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class Work:
         return Node({**old.value, **new}, old.place, {**old.keys, **more.keys})
 
     def change(self, path: Path, change: Change, address: Node) -> None:
-        """Change what lies at ``path``. A rule that it lies in loses its sentence; rules that are gone are remembered."""
+        """Change what lies at ``path``. A rule around it loses its sentence; rules that are gone are remembered."""
         before = self.ids_at(path)
         self.document = edit(self.document, path, change, address.place)
         rules = [path[:length] for length in range(1, len(path))]
@@ -138,5 +138,6 @@ def is_rule(entries: Mapping[str, Node]) -> bool:
 
 
 def _spliced(old: Node | None, offset: int, rule: Node) -> Node:
-    assert old is not None and isinstance(old.value, tuple)
+    assert old is not None
+    assert isinstance(old.value, tuple)
     return replace(old, value=(*old.value[:offset], rule, *old.value[offset:]))

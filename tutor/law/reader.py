@@ -198,7 +198,7 @@ class Reader(Collector):
         return self.attempt(lambda: self.condition(entries["when"], names)) or self.always()
 
     def word(self, node: Node, known: Mapping[str, type[W]], beside: Shape | None = None) -> type[W]:
-        """The word a mapping is recognised by, its other keys checked; ``beside`` are keys that any of them may have."""
+        """The word a mapping is recognised by, its other keys checked; ``beside`` are keys that any may have."""
         found = self.recognise(node, known, beside)
         entries = self.fields(node, {**(beside or {}), **found.shape})
         if found.just_one and len([key for key in found.just_one if key in entries]) != 1:

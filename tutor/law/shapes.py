@@ -1,8 +1,8 @@
 """Which keys each part of a game may have, and what stands under them: read by the reader and by the schema.
 
 What stands under a key is written in a few characters: ``whole`` is a slot of that name, ``=seat`` the word itself,
-``|`` parts alternatives; a ``*`` makes a list of it (or a single one), ``{}`` a mapping by id; ``?`` at the end: it may be
-left out.
+``|`` parts alternatives; a ``*`` makes a list of it (or a single one), ``{}`` a mapping by id; with ``?`` at the end it
+may be left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Shape = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that may stand in a slot: ``word`` itself or something of ``kind``; ``many`` is ``*``, ``{}`` or empty."""
+    """One thing that may stand in a slot: ``word`` itself or something of ``kind``; ``many``: ``*``, ``{}`` or none."""
 
     kind: str = ""
     word: str = ""

@@ -58,7 +58,7 @@ class Scale:
 def search(
     pairs: Sequence[tuple[int, int]], rest: Sequence[int], start: int, missing: int, taken: int, found: list[int]
 ) -> None:
-    """Add to ``found`` the sets that complete ``taken``, out of the cards from ``start``, whose values do not increase."""
+    """Add to ``found`` the sets that complete ``taken``, out of cards from ``start``, whose values never rise."""
     for place in range(start, len(pairs)):
         if rest[place] < missing:
             return

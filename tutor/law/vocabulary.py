@@ -58,7 +58,7 @@ class Vocabulary:
         return isinstance(node.value, bool)
 
     def predicate(self, node: Node, reader: Reader, names: Names) -> Predicate:
-        """Read a predicate; a list, or several keys, hold together; a condition inside it holds for all cards or none."""
+        """Read a predicate; a list, or several keys, hold together; a condition in it holds for all cards or none."""
         names = names.within(chosen_card="")
         if isinstance(node.value, tuple):
             return TogetherCards.of(reader.some(node, lambda part: self.predicate(part, reader, names)))

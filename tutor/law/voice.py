@@ -37,7 +37,7 @@ PLURAL_VERBS = {
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The words of a game: rules and decisions by id, parts of moves, and the duties themselves (for what one lacks)."""
+    """The words of a game: rules and decisions by id, parts of moves, and the duties (for what one lacks)."""
 
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

@@ -105,7 +105,7 @@ class Run:
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
-    def choose(self, choice: int) -> None:
+    def choose(self, choice: Any) -> None:
         """Make the choice that is due: what it says is remembered, and its effects happen."""
         self.at += 1
         if choice == PASS:

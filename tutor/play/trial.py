@@ -15,10 +15,10 @@ from tutor.play.table import Run, start_of
 def gained(court: Court, situation: Mapping[str, Any], decision: str, choice: Any, register: str) -> int:
     """By how much a register of the chooser grows through a move."""
     run = Run(bare_position(court, situation, decision))
-    before = run.registers[register]
+    before: Any = run.registers[register]
     run.choose(choice)
-    after = run.registers[register]
-    return sum(after) - sum(before) if isinstance(after, tuple) else after - before
+    after: Any = run.registers[register]
+    return int(sum(after) - sum(before) if isinstance(after, tuple) else after - before)
 
 
 def bare_position(court: Court, situation: Mapping[str, Any], decision: str) -> Position:

@@ -71,7 +71,7 @@ def named_place(said: str, lang: str) -> str:
     """
     found = _PLACE.match(said)
     if found is None or found["field"] not in TEXTS:
-        return said
+        return said if said.startswith("YAML") else sentence(said)
     return f"{found['spot'] or ''}{text(found['field'], lang).strip('¿?')}: {said[found.end() :]}"
 
 

@@ -52,6 +52,8 @@ def problem_html(title: str, error: TutorError) -> str:
 def _board(data: Mapping[str, Any], answer: Answer | None) -> str:
     """The position as it was entered, marked by the answer; empty where there is nothing to draw."""
     drawn = {name: data[name] for name in DRAWN if name in data}
+    if draft()["question"] == "play":
+        drawn.setdefault("hand", [])
     if not any(value or name == "trick" for name, value in drawn.items() if name != "play"):
         return ""
     return board_html({**drawn, "marks": marks_of(answer, lang()) if answer else {}}, lang())

@@ -17,7 +17,7 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class SomeOf(Generator):
-    """``{some_of: table}``; ``but`` leaves one card out. Which sets are legal is found by the requirements (*solve*)."""
+    """``{some_of: table}``; ``but`` leaves one card out. Which sets are legal the requirements find (*solve*)."""
 
     shape: ClassVar[Shape] = {"some_of": "cards", "but": "card?"}
     zone: Term

@@ -20,7 +20,7 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class Splits(Condition):
-    """``{splits: opening, into: 2, each: 15}``: the cards part into so many heaps, as many cards in each, each of that sum."""
+    """``{splits: opening, into: 2, each: 15}``: the cards part into so many heaps, of one size and sum."""
 
     shape: ClassVar[Shape] = {"splits": "cards", "into": "whole", "each": "whole"}
     zone: Term
@@ -43,7 +43,8 @@ class Splits(Condition):
     def code(self, em: Emitter) -> Code:
         zone = self.zone.code(em)
         return Code(
-            f"{em.constant('splits', splits)}({zone.text}, {self.heaps}, {self.each}, {em.constant('scale', self.scale)})",
+            f"{em.constant('splits', splits)}({zone.text}, {self.heaps}, {self.each}, "
+            f"{em.constant('scale', self.scale)})",
             zone.needs,
         )
 

@@ -280,7 +280,7 @@ class Window(Step):
 
 @dataclass(frozen=True, slots=True)
 class OpeningTable(Step):
-    """``{opening: dealer, to: piles, taker: last_taker}``: the first line of ``opening`` that fits happens to the dealer."""
+    """``{opening: dealer, to: piles, taker: last_taker}``: the first line of ``opening`` that fits happens."""
 
     shape: ClassVar[Shape] = {"opening": "=dealer", "to": "slug", "taker": "slug"}
     to: str
@@ -306,7 +306,7 @@ class OpeningTable(Step):
 
 @dataclass(frozen=True, slots=True)
 class MoveStep(Step):
-    """``{move: table, to: piles, of: last_taker}``: what lies there goes to somebody; to nobody where there is nobody."""
+    """``{move: table, to: piles, of: last_taker}``: what lies there goes to somebody, or to nobody."""
 
     shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": "slug"}
     what: str

@@ -141,7 +141,7 @@ class Sum(Term):
 
 @dataclass(frozen=True, slots=True)
 class Total(Condition):
-    """``{total: [{of_all: bids}, bid], is: cards}``, ``{total: [play, take], is: 15}``; ``counting_by`` n: up to multiples of n."""
+    """``{total: [{of_all: bids}, bid], is: cards}``, ``{total: [play, take], is: 15}``; or up to multiples."""
 
     shape: ClassVar[Shape] = {
         "total": "addend*",
@@ -186,7 +186,7 @@ class Total(Condition):
         what, target = self.sum.subject(voice), voice.with_value(self.value)
         verb = voice.verb(
             SUMS[self.how][mood],
-            what if len(self.sum.parts) == 1 or self.sum.scale is None else what,
+            what,
             len(self.sum.parts) > 1 and self.sum.scale is not None,
         )
         modulo = (
@@ -207,8 +207,9 @@ class Total(Condition):
             return worked_out
         gap = abs(wanted - sum(numbers))
         few = sum(numbers) < wanted
+        one, more = ("falta", "faltan") if few else ("sobra", "sobran")
         return voice.pick(
-            f"{worked_out}: {('falta' if gap == 1 else 'faltan') if few else ('sobra' if gap == 1 else 'sobran')} {gap}",
+            f"{worked_out}: {one if gap == 1 else more} {gap}",
             f"{worked_out}: {gap} too {'few' if few else 'many'}",
         )
 

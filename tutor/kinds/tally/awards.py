@@ -125,7 +125,7 @@ class Minus(Award):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Award):
-    """``{hand_over: {from: offender, to: each_other}}``: the one's points go to each of the others, and the one has none."""
+    """``{hand_over: {from: offender, to: each_other}}``: the one loses all points to each of the others."""
 
     shape: ClassVar[Shape] = {"hand_over": "handing"}
     crosses: ClassVar[bool] = True

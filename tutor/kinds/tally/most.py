@@ -17,7 +17,7 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class Most(Condition):
-    """``{most: oros}``: the owner has most; what a tie brings is said by ``tied`` of the game: nobody, or each of them."""
+    """``{most: oros}``: the owner has most; ``tied`` of the game says who gets it in a tie, nobody or each."""
 
     shape: ClassVar[Shape] = {"most": "slug"}
     crosses: ClassVar[bool] = True

@@ -46,7 +46,8 @@ class Beats(Predicate):
         return f"{verb} {voice.to(self.card)}"
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:
-        return f"{voice.pick('no gana' if negated else 'gana', 'does not beat' if negated else 'beats')} {voice.to(self.card)}"
+        verb = voice.pick("no gana", "does not beat") if negated else voice.pick("gana", "beats")
+        return f"{verb} {voice.to(self.card)}"
 
     def logic(self, lp: LogicProgram) -> Code:
         card, power = self.card.logic(lp), lp.power()

@@ -30,7 +30,7 @@ def show() -> None:
     st.markdown(text("intro", lang()))
     if fault is not None:
         st.html(problem_html("bad_link", fault))
-    entry, ruling = st.columns([11, 10], gap="large")
+    entry, ruling = st.columns([11, 10], gap="medium")
     with entry:
         choose_question()
         case = _paste() if draft()["question"] == "yaml" else _enter()
