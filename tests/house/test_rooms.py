@@ -36,8 +36,20 @@ def room_of(file: Path) -> str:
 
 
 def imported(source: str) -> Iterator[str]:
-    """Dotted names that ``source`` imports, at any depth; ``from a import b`` gives ``a.b``."""
-    for node in ast.walk(ast.parse(source)):
+    """Dotted names that ``source`` imports, at any depth; ``from a import b`` gives ``a.b``.
+
+    What a value fetches to draw itself, when a notebook asks for `_repr_mimebundle_`, does not count.
+    """
+    tree = ast.parse(source)
+    drawn = {
+        id(inner)
+        for node in ast.walk(tree)
+        if getattr(node, "name", "") == "_repr_mimebundle_"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if id(node) in drawn:
+            continue
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)

@@ -51,7 +51,7 @@ def _law(variant: str, kind: str, house: str, misconception: str, options: tuple
 
 
 def positions(of: Law, max_trick: int = LONGEST_TRICK, any_suit: bool = True) -> PositionProgram:
-    """Every position in which a card is played: hands of 1 to 13, tricks of 0 to 8, trump oros unless told otherwise."""
+    """Every position in which a card is played: hands of 1 to 13, tricks of 0 to 8, with oros as trump or any."""
     return PositionProgram(of, {"hand", "trick", "trump"}, "jugar", max_trick, any_suit)
 
 

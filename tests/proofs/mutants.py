@@ -1,7 +1,7 @@
-"""Every small change of the rules of playing and bidding, made from their YAML: what a slip of the pen could do to them.
+"""Every small change of the rules of playing and bidding, made from their YAML: what a slip of the pen could do.
 
-A mutant is a house rule that writes the rules of a decision anew with one thing changed, or the strength of the cards, or the
-reading of the trick. Nothing here knows what the rules say.
+A mutant is a house rule that writes the rules of a decision anew with one thing changed, or the strength of the cards,
+or the reading of the trick. Nothing here knows what the rules say.
 """
 
 from __future__ import annotations

@@ -1,13 +1,15 @@
 """No rule is dead: for every requirement, duty and release there is a position in which it alone decides.
 
-There the rule is in force (a duty binds, a release lifts, a requirement refuses), and without it some move would be judged
-otherwise. The smallest such position is printed. It says nothing about how often a rule decides.
+There the rule is in force (a duty binds, a release lifts, a requirement refuses), and without it some move would be
+judged otherwise. The smallest such position is printed. It says nothing about how often a rule decides.
 
-`salida` decides nothing: where nothing is led, *asistir* would speak of a suit that is not there, and so bind nobody. The
-release is there for its name, and lifts just where the duty would be silent.
+`salida` decides nothing: where nothing is led, *asistir* would speak of a suit that is not there, and so bind nobody.
+The release is there for its name, and lifts just where the duty would be silent.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from tests.proofs.laws import chain, confirm, law, positions
 from tutor.law.model import Duty, Law
 from tutor.law.prove import smallest_difference, solve
 
-TABLES: dict[str, dict[str, str | bool]] = {
+TABLES: dict[str, dict[str, Any]] = {
     "completa": {"variant": "completa"},
     "sencilla": {"variant": "sencilla"},
     "bid kept": {"kind": "subastado", "segunda_puja_libre": False},
@@ -40,7 +42,7 @@ def rules_of(of: Law) -> list[tuple[str, str, str]]:
 
 
 NAMES_ONLY = ("salida",)
-EVERY_RULE = [(table, *rule) for table, settings in TABLES.items() for rule in rules_of(law(**settings))]  # type: ignore[arg-type]
+EVERY_RULE = [(table, *rule) for table, settings in TABLES.items() for rule in rules_of(law(**settings))]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +50,7 @@ EVERY_RULE = [(table, *rule) for table, settings in TABLES.items() for rule in r
 )
 def test_a_rule_decides_somewhere(table: str, decision: str, rule: str, where: str) -> None:
     settings = TABLES[table]
-    with_it, without = law(**settings), law(**settings, house={"set": {f"{rule}.when": False}})  # type: ignore[arg-type]
+    with_it, without = law(**settings), law(**settings, house={"set": {f"{rule}.when": False}})
     if rule in NAMES_ONLY:
         assert smallest_difference(with_it, without, decision) is None
         return

@@ -71,7 +71,7 @@ def test_with_the_three_low_when_the_reading_ranks_it_low() -> None:
 
 @pytest.mark.parametrize("same", [SAME_RULE, SAME_CULPRITS], ids=["rule", "culprits"])
 def test_a_refused_card_is_refused_by_the_same_rule_for_the_same_cards(same: str) -> None:
-    """Where a trump lies on the trick the reading calls both faults by one name or the other: the law calls them pisar."""
+    """Where a trump lies on the trick the reading has two names for what the law calls pisar alone."""
     assert solve(INDEPENDENT + chain(law()) + positions(law()).text() + same) is None
 
 
@@ -123,7 +123,7 @@ def seen(program: str) -> set[tuple[object, object, frozenset[object]]]:
     control = clingo.Control(["0", "--opt-mode=ignore"])
     control.add("base", [], program)
     control.ground([("base", [])])
-    found = set()
+    found: set[tuple[object, object, frozenset[object]]] = set()
     with control.solve(yield_=True) as answers:
         for answer in answers:
             cards = sorted(atom.arguments for atom in answer.symbols(atoms=True) if atom.name == "order")

@@ -1,8 +1,8 @@
-"""The logic program says of a position what the generated Python says: what is legal, what every rule did, what it left.
+"""The logic program says of a position what the generated Python says: what is legal, what each rule did, what it left.
 
 Random positions, a few hundred for each law; every word of the language that can stand in a rule of the two decisions
-stands in one of the laws. It cannot see a position that was not drawn: the proofs speak of all of them, but of the logic
-program alone.
+stands in one of the laws. It cannot see a position that was not drawn: the proofs speak of all of them, but of the
+logic program alone.
 """
 
 from __future__ import annotations

@@ -51,7 +51,9 @@ SEVERAL = {
 }
 
 SAME_TABLE = """
-    order(W,I,S,R) :- world(W), order(I,S,R).   trick(W,S,R) :- world(W), trick(S,R).   trump(W,S) :- world(W), trump(S).
+    order(W,I,S,R) :- world(W), order(I,S,R).
+    trick(W,S,R) :- world(W), trick(S,R).
+    trump(W,S) :- world(W), trump(S).
     1 { played(S,R) : common(S,R) } 1.
 """
 SMALLER_AND_LARGER = """
@@ -89,7 +91,7 @@ def test_one_unseen_card_makes_a_play_illegal_if_several_do(variant: str, low: b
 
 
 def test_a_legal_play_need_not_stay_legal() -> None:
-    """The other way round it is false, or the theorem would say nothing: every play that is illegal was once legal."""
+    """The other way round it is false, or the theorem would say nothing."""
     back = SMALLER_AND_LARGER.replace(":- played(S,R), legal(1,S,R)", ":- played(S,R), not legal(1,S,R)").replace(
         ":- played(S,R), not legal(2,S,R)", ":- played(S,R), legal(2,S,R)"
     )

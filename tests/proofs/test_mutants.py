@@ -1,8 +1,8 @@
 """A law of play or of bidding with anything changed is refuted: some position parts it from the independent reading.
 
-Each mutant prints the smallest such position. Those that part nowhere say the same as the law in other words: they stand in
-`SAME`, each with the reason, and are proved equal. It cannot see a change that no mutant makes, or one that keeps what is
-legal and only names another rule for it (`test_equal` sees the rule that refuses).
+Each mutant prints the smallest such position. Those that part nowhere say the same as the law in other words: they
+stand in `SAME`, each with the reason, and are proved equal. It cannot see a change that no mutant makes, or one that
+keeps what is legal and only names another rule for it (`test_equal` sees the rule that refuses).
 """
 
 from __future__ import annotations
@@ -20,16 +20,14 @@ BIDS = dict(mutants("pedir", "require"))
 
 OF_THE_LED_SUIT = "the best card of the suit led is of the suit led"
 A_TRUMP_WINS = "where a trump lies, a trump is winning"
-ANY_TRUMP_WINS = (
-    "where no trump lies every trump wins, so it asks no more than fallar has; whoever follows suit, than montar has"
-)
+ANY_TRUMP_WINS = "where no trump lies each one wins: no more than fallar asks; of who follows suit, no more than montar"
 NEVER_BOTH = "the two are never in force together"
 SAME = {
     "salida dropped": "with nothing led there is no suit to follow: the duty is silent by itself",
     "asistir.must.suit: best_of_led": OF_THE_LED_SUIT,
-    "montar at any time": "without the suit led only trumps beat its best card: fallar asks for them, a ruffed trick releases",
+    "montar at any time": "without the suit led only trumps beat its best: fallar asks for those, a ruff releases",
     "montar within suit": "whoever keeps to asistir has one suit left",
-    "montar.must.beats: best": "where it is not released no trump lies, or trumps were led: the best card is of the suit led",
+    "montar.must.beats: best": "not released, so no trump lies or trumps were led: the best is of the suit led",
     "montar.unless.0.when.1.not.the: best_of_led": OF_THE_LED_SUIT,
     "montar.unless.0.when.1.not.is.suit: best": A_TRUMP_WINS,
     "fallar before montar": NEVER_BOTH,

@@ -1,7 +1,7 @@
 """A move that is owed can always be made: whoever has a card may play one, whoever bids may bid something.
 
-For every combination of the options that touch a decision, every kind of hand, both variants and both decks; every number
-of players and of cards that can be dealt, whatever the others bid. It cannot see house rules: those are anybody's.
+For every combination of the options that touch a decision, every kind of hand, both variants and both decks; every
+number of players and of cards that can be dealt, whatever the others bid. It cannot see house rules.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def test_no_other_option_changes_the_decision(kind: str) -> None:
             for name, option in base.options.items():
                 if name not in options and option.type != "number":
                     for value in other_values(option, option.default):
-                        other = law(kind=kind, **options, **{name: value})
+                        other = law(kind=kind, **{**options, name: value})
                         assert ChainProgram(other.decisions[decision], other).text() == program, (name, value)
 
 

@@ -23,8 +23,11 @@ insert:
     add: {trump_played: {is: flag, starts: false, es: ya se falló, en: it has been ruffed}}
   - before: asistir
     rule:
-      {id: sin_triunfo, es: no salir de triunfo, en: not lead trumps, when: [{empty: trick}, {the: trump_played, is: false}],
-       must: {not: {suit: trump}}}
+      id: sin_triunfo
+      es: no salir de triunfo
+      en: not lead trumps
+      when: [{empty: trick}, {the: trump_played, is: false}]
+      must: {not: {suit: trump}}
 """
 
 

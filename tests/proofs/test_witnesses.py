@@ -33,7 +33,8 @@ def cases() -> dict[str, dict[str, Any]]:
 
 def size(case: dict[str, Any]) -> int:
     """What the search makes small."""
-    return len(case.get("trick", ())) + len(case.get("hand", ())) + case.get("players", 0) + case.get("cards", 0)
+    cards = len(case.get("trick", ())) + len(case.get("hand", ()))
+    return cards + int(case.get("players", 0)) + int(case.get("cards", 0))
 
 
 @MARKED

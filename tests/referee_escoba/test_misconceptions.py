@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.referee_escoba.captures import captures, legal_takes
-from tests.referee_escoba.cards import full_deck
+from tests.referee_escoba.cards import SCALES, full_deck, total
 from tests.referee_escoba.claims import claims
 from tests.referee_escoba.law import law_of
 from tests.referee_escoba.leftover import leftover
@@ -74,6 +74,12 @@ def test_a_misconception_sees_what_its_believer_would(
 def test_a_misconception_in_limpia(eid: str, card: str, table: str, believed: str) -> None:
     """Equal means the same printed number, whatever figures are held to count."""
     assert as_sets(captures_as(eid, card, table.split(), LIMPIA, [card, "3e"])) == written(believed)
+
+
+def test_what_the_deck_adds_up_to_by_belief() -> None:
+    """Of four suits."""
+    totals = {scale: total(full_deck(), scale) for scale in SCALES}
+    assert totals == {"escoba": 220, "as_printed": 244, "figures_ten": 232, "figures_nothing": 112, "ace_eleven": 260}
 
 
 def test_what_may_be_done_by_belief() -> None:

@@ -47,7 +47,8 @@ def test_whole_hands_keep_the_cards_and_the_sums(variant: str, players: int, pai
         record = play_hand(deck, players, law, at_random(rng), pairs)
         assert sorted(card for pile in record.piles.values() for card in pile) == sorted(deck)
         assert len(record.piles) == (2 if pairs or variant == "cientifica" else players)
-        assert len([event for event in record.events if event.move.kind == "play"]) == 40 - law.cards_on_table
+        seats = [event.seat for event in record.events if event.move.kind == "play"]
+        assert seats == [turn % players for turn in range(40 - law.cards_on_table)]
         swept = len([event for event in record.events if event.escoba])
         assert sum(record.escobas.values()) == swept + record.opening_escobas
         if last_event_takes_for(record) is not None:

@@ -68,6 +68,9 @@ def test_whoever_captures_plays_again_where_the_house_says_so() -> None:
     )
     assert (table.turn, table.hands) == (1, [[], ["2b", "3b"]])
     assert play_through(table, law, [Move("play", "2b", [])]).turn == 1
+    table = ending([["1c"], ["2b"], [], ["3b", "4b"], ["5b"]], ["11o"], law)
+    table = play_through(table, law, [Move("play", "1c", []), Move("play", "2b", [])])
+    assert (table.turn, table.hands) == (3, [[], [], [], ["3b", "4b"], ["5b"]])
 
 
 @pytest.mark.parametrize(
