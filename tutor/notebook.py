@@ -39,7 +39,7 @@ def show(thing: object, lang: str = "es") -> Shown:
 
     >>> import tutor
     >>> show(tutor.load("pocha", variant="completa").explain(winner=True, trick="1c 3c", trump="oros"), "en")
-    The ace of cups wins: the highest card of the suit led, cups
+    The ace of cups wins: the highest card of the suit led, cups.
     ...
     """
     return Shown(bundle_of(thing, lang))

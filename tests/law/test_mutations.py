@@ -34,52 +34,20 @@ from tutor.places import rules_dir
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, complete
 
-WORDS = st.sampled_from(
-    [
-        "hand",
-        "trick",
-        "led",
-        "best",
-        "trump",
-        "bids",
-        "asistir",
-        "pedir",
-        "play",
-        "oros",
-        "players",
-        "most",
-        "seat",
-        "owner",
-        "x",
-        "no",
-        "010",
-        "{x.__class__}",
-        "a b",
-        "",
-        "__import__('os')",
-    ]
-)
+NAMES = re.findall(r"\w+", "hand trick led best trump bids asistir pedir play oros players most seat owner x no")
+WORDS = st.sampled_from([*NAMES, "010", "{x.__class__}", "a b", "", "__import__('os')"])
 SCALARS = st.one_of(st.none(), st.booleans(), st.integers(-10, 60), st.sampled_from([10**6, -(10**11)]), WORDS)
 PHRASES = st.sampled_from(
     [
-        {"suit": "trump"},
-        {"suit": "led", "beats": "best"},
-        {"some": {"suit": "trump"}, "in": "trick"},
-        {"the": "cards", "more_than": 1},
-        {"of_all": "bids"},
-        {"option": "bajada"},
-        {"option": "desempate", "oros": 1, "una_carta": []},
-        {"highest": True},
-        {"kept": "asistir"},
-        {"id": "x"},
-        {"id": "x", "must": {"suit": "led"}},
-        {"card": "hand"},
-        {"from": 0, "to": "cards"},
-        {"note": "trump", "be": "oros"},
-        {"fixed": 1},
-        {"empty": "trick"},
-        {"any": []},
-        {"not": True},
+        plain(read_yaml(text, "phrase"))
+        for text in """
+    {suit: trump} | {suit: led, beats: best} | {some: {suit: trump}, in: trick} | {the: cards, more_than: 1} | {any: []}
+    {of_all: bids} | {option: bajada} | {option: desempate, oros: 1, una_carta: []} | {highest: true} | {kept: asistir}
+    {id: x} | {id: x, must: {suit: led}} | {card: hand} | {from: 0, to: cards} | {note: trump, be: oros} | {fixed: 1}
+    {empty: trick} | {not: true} | {total: [bid, cards], is: 3}
+""".strip()
+        .replace("\n", "|")
+        .split("|")
     ]
 )
 VALUES = st.one_of(
@@ -89,21 +57,9 @@ VALUES = st.one_of(
     st.dictionaries(st.sampled_from(["es", "en", "id", "suit", "x", "option", "say"]), SCALARS, max_size=3),
 )
 SITUATIONS: list[dict[str, Any]] = [
-    {
-        "hand": 0b111 | 1 << 14 | 1 << 30,
-        "trick": (),
-        "trump": 1,
-        "turned": 13,
-        "stock": (20, 21),
-        "won": 0,
-        "bids:all": (1, 2),
-        "tricks:all": (0, 1, 0, 0),
-        "auction_bids:all": (1, 2, 3, 3),
-        "auction": False,
-        "players": 4,
-        "cards": 5,
-        "points": 3,
-    },
+    {"hand": 0b111 | 1 << 14 | 1 << 30, "trick": (), "trump": 1, "turned": 13, "stock": (20, 21), "won": 0, "points": 3}
+    | {"bids:all": (1, 2), "tricks:all": (0, 1, 0, 0), "auction_bids:all": (1, 2, 3, 3), "auction": False}
+    | {"players": 4, "cards": 5},
     {"hand": 0b1011, "trick": (5, 15), "trump": 1, "bids:all": (1, 2, 0), "auction": True, "players": 4, "cards": 5},
 ]
 
@@ -244,29 +200,13 @@ def test_a_file_with_a_character_more_or_less_is_read_or_refused(folder: Path, d
         shutil.copyfile(rules_dir() / name, folder / name)
 
 
+PLACES = re.findall(
+    r"\S+",
+    """montar montar.must asistir.unless deck deck.strength zones.hand jugar.then kinds.india x
+    decisions schedule tally montar.must.beats.x pedir options pinte salida""",
+)
 ADDRESSES = st.one_of(
-    st.sampled_from(
-        [
-            "montar",
-            "montar.must",
-            "asistir.unless",
-            "deck",
-            "deck.strength",
-            "zones.hand",
-            "jugar.then",
-            "kinds.india",
-            "x",
-            "decisions",
-            "schedule",
-            "tally",
-            "",
-            "montar.must.beats.x",
-            "pedir",
-            "options",
-            "pinte",
-            "salida",
-        ]
-    ),
+    st.sampled_from([*PLACES, ""]),
     st.lists(st.sampled_from(["montar", "must", "x", "0", "zones", "hand", ""]), max_size=4).map(".".join),
 )
 RULES = st.one_of(VALUES, st.fixed_dictionaries({"id": st.sampled_from(["x", "montar", "a-b"]), "must": VALUES}))

@@ -84,6 +84,11 @@ class WholeMatches(RuleBasedStateMachine):
             self.cards_are_conserved()
             self.something_is_always_legal()
 
+    @precondition(lambda self: self.match.over)
+    @rule()
+    def it_is_over(self) -> None:
+        assert self.match.winner is not None
+
     @invariant()
     def cards_are_conserved(self) -> None:
         position = self.match.position
@@ -182,7 +187,7 @@ def held(position: Position, name: str, owner: int | None) -> list[int]:
 
 
 WholeMatches.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=40, suppress_health_check=list(HealthCheck)
+    max_examples=10, stateful_step_count=25, suppress_health_check=list(HealthCheck)
 )
 TestWholeMatches = WholeMatches.TestCase
 

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tutor.ask.bind import LETTERS
 from tutor.ask.files import cases_in
 from tutor.ask.link import decode_case, encode_case
 from tutor.cards import CARDS
 from tutor.law.yamltext import plain
-from tutor.web.draft import FACTS, SEATS, Draft, blank, case_of, missing
+from tutor.web.draft import FACTS, Draft, blank, case_of, missing
 from tutor.web.pasted import data_of, read_pasted, yaml_of
 from tutor.web.reopen import draft_of
 
@@ -32,7 +33,7 @@ def drafts(draw: st.DrawFn) -> Draft:
     cut = draw(st.integers(0, len(found)))
     hand = [str(card) for card in sorted(found[cut:])]
     tricks = (
-        [{"leader": draw(st.sampled_from(SEATS[:seats])), "cards": [str(card) for card in found[:seats]]}]
+        [{"leader": draw(st.sampled_from(LETTERS[:seats])), "cards": [str(card) for card in found[:seats]]}]
         if found
         else []
     )

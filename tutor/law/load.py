@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from tutor.faults import Fault, Place, TutorError, closest, refuse
 from tutor.law.addresses import SECTIONS, walk_rules
 from tutor.law.folding import fold_options
-from tutor.law.model import Law, Option
-from tutor.law.options import Setting, check_settings, read_options, read_settings
+from tutor.law.layers import (
+    FORMAT,
+    Layer,
+    Table,
+    check_format,
+    check_house,
+    overlay_settings,
+    pick_overlay,
+    section_of,
+    stack,
+)
+from tutor.law.model import Law
+from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
 from tutor.law.read_law import LawReader
-from tutor.law.reader import Reader, shown
+from tutor.law.reader import Reader
 from tutor.law.shapes import SHAPES
 from tutor.law.vocabulary import Vocabulary
 from tutor.law.yamltext import Node, read_yaml_file
 
 FILES = ("game.yaml", "rules.yaml", "variants.yaml", "misconceptions.yaml")
-FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +40,6 @@ class Source:
     id: str
     labels: Mapping[str, str]
     sections: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Table:
-    """Which law: a game, and every overlay that lies on it. ``house`` and ``misconceptions`` apply in their order."""
-
-    game: str
-    variant: str = ""
-    kind: str = ""
-    options: Mapping[str, Setting] = field(default_factory=dict)
-    house: tuple[Node, ...] = ()
-    misconceptions: tuple[str, ...] = ()
 
 
 class Library:
@@ -177,72 +175,6 @@ class Library:
         return read_yaml_file(self.folder / name, shown_as=f"rules/{name}")
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """What lies on the base: an overlay of the game by ``section`` and ``id``, or one that is given."""
-
-    name: str
-    section: str = ""
-    id: str = ""
-    overlay: Node | None = None
-
-
-def stack(table: Table) -> Iterator[Layer]:
-    """Every layer in order. ``options`` stands for those of the table."""
-    for section, name in (("variants", table.variant), ("kinds", table.kind)):
-        if name:
-            yield Layer(f"{section[:-1]} {name}", section, name)
-    yield Layer("options")
-    for place, overlay in enumerate(table.house):
-        yield Layer(f"house {place + 1}", overlay=overlay)
-    for name in table.misconceptions:
-        yield Layer(f"misconception {name}", "misconceptions", name)
-
-
-def pick_overlay(document: Node, layer: Layer, reader: Reader) -> Node | None:
-    """A named overlay of a game."""
-    known = section_of(document, layer.section)
-    if layer.id not in known:
-        reader.unknown(layer.id, known, Place(path=layer.section[:-1]))
-    return known.get(layer.id)
-
-
-def section_of(document: Node, section: str) -> dict[str, Node]:
-    """The entries of a section; none where there are none."""
-    assert isinstance(document.value, dict)
-    node = document.value.get(section)
-    return node.value if node is not None and isinstance(node.value, dict) else {}
-
-
-def overlay_settings(overlay: Node | None, options: Mapping[str, Option], reader: Reader) -> dict[str, Setting]:
-    """The options an overlay sets."""
-    if overlay is None or not isinstance(overlay.value, dict) or "options" not in overlay.value:
-        return {}
-    inner = overlay.value["options"]
-    return reader.attempt(lambda: read_settings(inner, options, reader)) or {}
-
-
-def check_house(table: Table, document: Node, reader: Reader) -> None:
-    """A person's own overlay says nothing that would be passed over, and extends this game."""
-    for overlay in table.house:
-        entries = reader.attempt(partial(reader.fields, overlay, SHAPES["house"])) or {}
-        if "format" in entries:
-            check_format(overlay, reader)
-        if "extends" in entries and entries["extends"].value != table.game:
-            reader.unknown(shown(entries["extends"]), [table.game], entries["extends"])
-        if "variant" in entries:
-            reader.attempt(partial(reader.choice, entries["variant"], list(section_of(document, "variants"))))
-
-
-def check_format(node: Node, reader: Reader) -> None:
-    """``format: 1`` comes first."""
-    entries = reader.attempt(lambda: reader.entries_of(node)) or {}
-    if entries and "format" not in entries:
-        reader.missing("format", node)
-    elif entries and (entries["format"].value != FORMAT or isinstance(entries["format"].value, bool)):
-        reader.fault("unknown_format", entries["format"], found=shown(entries["format"]), known=FORMAT)
-
-
 def check_ids(document: Node, reader: Reader) -> None:
     """Rule ids are unique in a game, and none is an address already."""
     seen: dict[str, Place] = {}
@@ -252,3 +184,6 @@ def check_ids(document: Node, reader: Reader) -> None:
             reader.fault("id_twice", place, word=rule, first=first)
         if rule in SECTIONS:
             reader.fault("name_reserved", place, word=rule)
+
+
+__all__ = ["FILES", "FORMAT", "Library", "Source", "Table", "section_of"]

@@ -9,8 +9,9 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
+from tutor.ask.bind import LETTERS
+
 Draft = dict[str, Any]
-SEATS = "ABCDEFGHI"
 GAME = "pocha"
 
 BLANK: Draft = {
@@ -116,5 +117,5 @@ def plays_of(trick: Mapping[str, Any], seats: int) -> list[dict[str, str]]:
     >>> plays_of({"leader": "C", "cards": ["12c", "1c"]}, 3)
     [{'C': '12c'}, {'A': '1c'}]
     """
-    first = SEATS.index(trick["leader"])
-    return [{SEATS[(first + place) % seats]: card} for place, card in enumerate(trick["cards"])]
+    first = LETTERS.index(trick["leader"])
+    return [{LETTERS[(first + place) % seats]: card} for place, card in enumerate(trick["cards"])]

@@ -95,13 +95,18 @@ def as_lines(totals: Mapping[str, Any]) -> str:
 
 
 def from_lines(typed: str) -> dict[str, int | str]:
-    """The last word of a line is the total.
+    """The last word of a line is the total; a name that stands there already gets a number.
 
-    >>> from_lines("Ana María 120\\nLuis: −15")
-    {'Ana María': 120, 'Luis': -15}
+    >>> from_lines("Ana María 120\\nLuis: −15\\nLuis 7")
+    {'Ana María': 120, 'Luis': -15, 'Luis (2)': 7}
     """
-    lines = [line.strip().rsplit(None, 1) for line in typed.splitlines() if line.strip()]
-    return {line[0].rstrip(":= "): _number(line[1]) if len(line) > 1 else "" for line in lines}
+    found: dict[str, int | str] = {}
+    for line in filter(None, map(str.strip, typed.splitlines())):
+        who, _, total = line.rpartition(" ") if " " in line else (line, "", "")
+        name = who.rstrip(":= ")
+        same = sum(known == name or known.startswith(f"{name} (") for known in found)
+        found[f"{name} ({same + 1})" if same else name] = _number(total)
+    return found
 
 
 def _number(word: str) -> int | str:

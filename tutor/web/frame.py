@@ -42,4 +42,6 @@ def _take_language() -> None:
         st.session_state["lang"] = asked
     elif ours is None:
         st.session_state["lang"] = "en" if (st.context.locale or "es").lower().startswith("en") else "es"
-    st.session_state["lang_written"] = st.query_params["lang"] = st.session_state["lang"]
+    st.session_state["lang_written"] = st.session_state["lang"]
+    if asked != st.session_state["lang"]:
+        st.query_params["lang"] = st.session_state["lang"]

@@ -6,10 +6,10 @@ from functools import partial
 
 import streamlit as st
 
+from tutor.ask.bind import LETTERS
 from tutor.cards import parse_card
 from tutor.law.model import Law
 from tutor.web.cards import pick_cards, place_number
-from tutor.web.draft import SEATS
 from tutor.web.fields import choose, choose_trump, enter_number, enter_numbers, enter_totals
 from tutor.web.places import Place
 from tutor.web.session import bound, draft, lang
@@ -52,7 +52,7 @@ def ask_score(law: Law) -> None:
     choose_trump()
     enter_numbers("bids")
     enter_numbers("tricks")
-    choose("offender", SEATS[: len(draft()["bids"])], none=text("nobody", lang()))
+    choose("offender", LETTERS[: len(draft()["bids"])], none=text("nobody", lang()))
 
 
 def ask_namer(law: Law) -> None:
@@ -81,7 +81,7 @@ def ask_renuncio(law: Law) -> None:
     pick_cards(places, _deck(law))
     _choose_leader(place_number(len(record)))
     st.button(text("more", lang()), icon=":material/add:", on_click=_one_more_trick)
-    choose("who", SEATS[: draft()["seats"]])
+    choose("who", LETTERS[: draft()["seats"]])
     choose("nth", range(1, len(record) + 1))
 
 
@@ -91,7 +91,7 @@ def _choose_leader(number: int) -> None:
         st.session_state[key] = trick["leader"]
     st.segmented_control(
         text("leader", lang(), number=number + 1),
-        list(SEATS[: draft()["seats"]]),
+        list(LETTERS[: draft()["seats"]]),
         key=key,
         required=True,
         wrap=True,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from tutor.ask.bind import LETTERS
 from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
 from tutor.faults import TutorError
-from tutor.web.draft import ALWAYS, FACTS, SEATS, Draft, blank, case_of
+from tutor.web.draft import ALWAYS, FACTS, Draft, blank, case_of
 
 
 def draft_of(case: Mapping[str, Any], question: str = "") -> Draft | None:
@@ -65,7 +66,7 @@ def _plays(trick: Any) -> list[dict[str, str]]:
 
 
 def _seat(value: Any) -> str:
-    if value not in tuple(SEATS):
+    if value not in tuple(LETTERS):
         raise ValueError(value)
     return str(value)
 

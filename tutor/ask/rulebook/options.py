@@ -74,7 +74,8 @@ def other_values(option: Option, now: Setting) -> list[Setting]:
         return [not now]
     if option.type == "word":
         return [value for value in option.values if value != now]
-    known: list[Any] = [*option.says.values(), option.default, option.low, option.high]
+    said = [value for value in option.says.values() if not isinstance(value, list)]
+    known: list[Any] = [*said, option.default, option.low, option.high]
     return [value for value in dict.fromkeys(known) if value != now][:1]
 
 
@@ -100,6 +101,8 @@ def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> 
 
 def said_value(option: Option, value: Any, voice: Voice) -> str:
     """A value in words."""
+    if isinstance(value, list):
+        return listing([said_value(option, item, voice) for item in value], voice.lang, "or")
     if isinstance(value, bool):
         return voice.pick("sí", "yes") if value else voice.pick("no", "no")
     if value == "most":

@@ -35,9 +35,8 @@ def who_plays(law: Law, voice: Voice) -> str:
         many = voice.pick(f"de {numbers[0]} a {numbers[-1]}", f"{numbers[0]} to {numbers[-1]}")
     else:
         many = listing([str(number) for number in numbers], voice.lang, "or")
-    alone = voice.pick(", cada cual por su cuenta", ", each for themselves")
-    if "side" in [*(zone.of for zone in law.zones.values()), *(register.of for register in law.registers.values())]:
-        alone = voice.pick(", por bandos", ", in sides")
+    sides = [*(zone.of for zone in law.zones.values()), *(register.of for register in law.registers.values())]
+    alone = "" if "side" in sides else voice.pick(", cada cual por su cuenta", ", each for themselves")
     return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
 
 

@@ -28,7 +28,7 @@ def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None, 
     return [
         players_and_deck(law, voice),
         *plain,
-        schedule(law, voice),
+        *([schedule(law, voice)] if law.schedule else []),
         *special_hands(law, plain, books, lang),
         tally(law, voice),
         end(law, voice),

@@ -21,6 +21,7 @@ from tutor.web.share import show_share
 from tutor.web.texts import text
 
 ICON, ORDER = ":material/gavel:", 1
+LONGEST = 20_000
 
 
 def show() -> None:
@@ -51,7 +52,7 @@ def _enter() -> dict[str, Any]:
 
 def _paste() -> Node | None:
     """A case somebody has written down."""
-    st.text_area(text("yaml", lang()), help=text("yaml_help", lang()), height=240, **bound("yaml"))
+    st.text_area(text("yaml", lang()), help=text("yaml_help", lang()), height=240, max_chars=LONGEST, **bound("yaml"))
     if not draft()["yaml"].strip():
         return None
     try:
