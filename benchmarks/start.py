@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -29,6 +30,7 @@ COMMAND = [
     "6c",
 ]
 RUNS = 9
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def lines() -> Iterator[str]:
@@ -36,7 +38,7 @@ def lines() -> Iterator[str]:
     seconds = []
     for _ in range(RUNS + 1):
         start = time.perf_counter()
-        subprocess.run(COMMAND, check=False, capture_output=True)
+        subprocess.run(COMMAND, check=False, capture_output=True, env=ENVIRONMENT)
         seconds.append(time.perf_counter() - start)
     yield report(
         "tutor explain, cold start (median of processes)",

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.kinds.positions import TRICK, bidding, holds, names, read, witness
+from tests.kinds.positions import ESCOBA, TRICK, bidding, holds, names, read, witness
 from tutor.kinds import vocabulary
 from tutor.law.conditions import Always
+from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
 
 VOID, KEPT = 2, 3
@@ -163,6 +164,17 @@ def test_constants_fold_away() -> None:
     assert condition("[true, {any: [false, {empty: trick}]}]") == condition("{empty: trick}")
     assert condition("[{empty: trick}, false]") == condition("{not: true}") == Always(False)
     assert condition("{any: [{empty: trick}, true]}") == condition("[]") == Always(True)
+
+
+def test_two_scales_in_one_rule_are_kept_apart() -> None:
+    ranks = Scale(tuple(range(1, 13)))
+    made = read(
+        "condition",
+        "{total: led, by: value, is: {total: led, by: ranks}}",
+        names(scales={"value": ESCOBA, "ranks": ranks}),
+    )
+    assert holds(made, {**TRICK, "trick": "7c"})
+    assert not holds(made, {**TRICK, "trick": "12c"})
 
 
 def test_every_condition_has_an_example() -> None:

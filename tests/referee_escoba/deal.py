@@ -26,13 +26,13 @@ def check_players(players: int, law: Law) -> None:
 
 
 def possible_sides(law: Law) -> list[int]:
-    """How many piles there may be at the end: one for each player, or two for two pairs."""
+    """How many piles there may be at the end: one for each player, or two for two pairs.
+
+    Where four may play in pairs two players may play too, so that two piles are possible anyway.
+    """
     if law.pairs == "always":
         return [2]
-    sides = possible_players(law)
-    if law.pairs == "possible" and 2 not in sides:
-        sides = [2, *sides]
-    return sides
+    return possible_players(law)
 
 
 def check_sides(names: list[str], law: Law) -> None:

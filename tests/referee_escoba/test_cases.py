@@ -116,6 +116,11 @@ def test_a_card_judged_with_all_its_captures() -> None:
     assert found == {"verdict": "illegal", "rule": "capturar", "legal": [], "leave": False}
     sweep = answer_of({**case, "play": "10c", "take": ["7o"]}, law_of("quince", captura_obligatoria="carta"))
     assert sweep == {"verdict": "legal", "rule": "capturar", "legal": [["7o"]], "leave": False, "escoba": True}
+    plain = answer_of({**case, "table": ["7o", "4o"], "play": "10c", "take": ["7o"]}, law_of("quince"))
+    assert plain == {"verdict": "legal", "rule": None, "legal": [["7o"]], "leave": True}
+    assert "escoba" not in answer_of({**case, "play": "10c"}, law_of("quince"))
+    with pytest.raises(ValueError, match="not a card"):
+        answer_of({**case, "table": ["8o"]}, law_of("quince"))
     five = {**case, "hand": ["10c", "2b", "3b", "4b"]}
     assert list(answers_by_variant(five)) == ["cientifica"]
 

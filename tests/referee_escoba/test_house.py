@@ -1,5 +1,7 @@
 """Each house rule parts from the law where it should."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.referee_escoba.captures import broken_rule, captures, is_escoba, legal_takes
@@ -38,6 +40,11 @@ def test_the_largest_capture_is_owed() -> None:
     assert broken_rule("5c", ["12o"], hand, table, law) == "mayor_captura"
     assert broken_rule("5c", [], hand, table, law) == "mayor_captura"
     assert broken_rule("4b", [], hand, table, law) is None
+    of_the_hand = replace(law, largest_owed="mano")
+    assert legal_takes(["5c", "4b", "10c"], table, of_the_hand) == [("5c", ["7o", "3b"])]
+    assert broken_rule("10c", ["7o"], ["5c", "10c"], table, of_the_hand) == "mayor_captura"
+    assert broken_rule("4b", [], hand, table, of_the_hand) == "mayor_captura"
+    assert legal_takes(["4b"], table, of_the_hand) == [("4b", [])]
 
 
 def test_house_rules_about_openings_remainders_and_points() -> None:

@@ -13,6 +13,7 @@ from tests.referee_escoba.misconceptions import (
     MISCONCEPTIONS,
     captures_as,
     claims_as,
+    law_as,
     leftover_as,
     legal_takes_as,
     opening_as,
@@ -77,9 +78,11 @@ def test_a_misconception_in_limpia(eid: str, card: str, table: str, believed: st
 
 
 def test_what_the_deck_adds_up_to_by_belief() -> None:
-    """Of four suits."""
+    """Of four suits; and there is no other belief than those of the list."""
     totals = {scale: total(full_deck(), scale) for scale in SCALES}
     assert totals == {"escoba": 220, "as_printed": 244, "figures_ten": 232, "figures_nothing": 112, "ace_eleven": 260}
+    with pytest.raises(ValueError, match="E12"):
+        law_as("E12", QUINCE)
 
 
 def test_what_may_be_done_by_belief() -> None:

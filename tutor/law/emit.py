@@ -34,9 +34,11 @@ class Emitter:
         return self.parts.setdefault(name, variable(name, "m_"))
 
     def constant(self, name: str, value: object) -> str:
-        """A name for a table that the source refers to."""
-        self.constants[variable(name, "k_")] = value
-        return variable(name, "k_")
+        """A name for a table that the source refers to; another table of that name gets one of its own."""
+        known = variable(name, "k_")
+        while self.constants.setdefault(known, value) != value:
+            known += "_"
+        return known
 
     def function(self, name: str, lines: Sequence[str], parts: Sequence[str] = ()) -> Callable[..., Any]:
         """Compile ``lines`` as the body of a function of the facts used so far, then of ``parts``."""

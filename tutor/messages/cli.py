@@ -35,10 +35,6 @@ CLI: dict[str, tuple[str, str]] = {
         "«{found}» no vale para {word}: puede ser {known}",
         "“{found}” will not do for {word}: it may be {known}",
     ),
-    "argument-twice": (
-        "{word} está dos veces: deja una sola, con todos sus valores",
-        "{word} stands twice: leave one, with all its values",
-    ),
     "output-lost": (
         "no se puede escribir lo que sale ({reason}): haz sitio en el disco, o mándalo a otra parte",
         "what comes out cannot be written ({reason}): make room on the disk, or send it elsewhere",
