@@ -45,6 +45,7 @@ for _name in FILES:
     for _path, _value in leaves_of(DOCUMENTS[_name]):
         if isinstance(_value, str):
             WORDS[last_key(_path)].add(_value)
+IDS = {value for name in FILES[:2] for path, value in leaves_of(DOCUMENTS[name]) if path[-1] == "id"}
 
 
 def value_at(leaf: Leaf) -> Any:

@@ -17,15 +17,16 @@ import yaml
 from tests.agreement.positions import random_positions, said_to_all
 from tests.agreement.test_bids import random_bidding
 from tests.agreement.test_scores import random_hand
-from tests.mutation.leaves import GAME, Leaf, words_near
+from tests.mutation.leaves import GAME, IDS, Leaf, words_near
 from tutor.ask import Ruleset, load
 from tutor.ask.rulebook import rulebook
 from tutor.faults import TutorError
 from tutor.law.load import Library
 from tutor.law.model import Law
+from tutor.law.yamltext import read_yaml
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal, tie_break
-from tutor.play.facts import complete
+from tutor.play.facts import MissingFact, complete
 from tutor.play.outcome import match_outcome
 from tutor.play.score import count_hand
 from tutor.play.setting import Setting
@@ -62,6 +63,8 @@ def outcome(piece: Piece, library: Library) -> Any:
         return piece(library)
     except TutorError as error:
         return sorted(fault.code for fault in error.faults)
+    except MissingFact as missing:
+        return missing.name
 
 
 def law_of(asked: Asked, library: Library) -> Law:
@@ -144,6 +147,13 @@ def answers(library: Library) -> list[Any]:
     return found
 
 
+def addresses(library: Library) -> str:
+    """Whether a house rule can speak of every rule and step by its id."""
+    overlay = read_yaml("format: 1\nset: {" + ", ".join(f"{rule}.en: other words" for rule in sorted(IDS)) + "}", "house")
+    load(GAME, variant="completa", house=(overlay,), library=library)
+    return "all found"
+
+
 def books(library: Library) -> list[str]:
     """The printed rulebook."""
     return [rulebook(load(GAME, variant=variant, library=library), "es") for variant in ("completa", "sencilla")]
@@ -199,4 +209,5 @@ class Corpus:
                 for piece in QUICK:
                     if not self.same(piece, asked, other):
                         return f"{piece.__name__} {asked}"
-        return next((piece.__name__ for piece in (answers, books) if not own and not self.same(piece, None, other)), "")
+        rest = () if own else (addresses, answers, books)
+        return next((piece.__name__ for piece in rest if not self.same(piece, None, other)), "")

@@ -114,6 +114,8 @@ def _world(number: int, facts: Facts, chain: ChainProgram, law: Law) -> str:
         register, plain = law.registers.get(name), name.removesuffix(":all")
         if plain in law.zones and law.zones[plain].size is None:
             atoms += [f"{predicate}({number},{card_atom(card)})" for card in bits(value)]
+        elif plain in law.zones:
+            atoms += [f"{predicate}({number},{card_atom(value)})"] if value >= 0 else []
         elif name.endswith(":all"):
             atoms += [f"{predicate}({number},{seat},{said})" for seat, said in enumerate(value)]
         elif register is not None and register.type == "flag":

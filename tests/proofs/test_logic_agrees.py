@@ -57,6 +57,17 @@ HOUSES: dict[str, Mapping[str, Any]] = {
     "known": rule("asistir", when={"known": "trump"}, must={"rank": [1, 3]}),
     "not known": rule("asistir", when={"not": {"known": "trump"}}, must={"rank": [1, 3]}),
     "where": rule("asistir", must=[{"suit": "trump"}, some({"rank": 1})]),
+    "a seat": rule("asistir", when={"the": "chooser", "is": "mano"}, must={"not": {"suit": "trump"}}),
+    "a number of one's own": rule("asistir", when={"the": "tricks", "less_than": "cards"}, must={"rank": [1, 3, 12]}),
+    "a sum": rule("asistir", when={"total": [{"of_all": "tricks"}, "cards"], "at_least": 6}, must={"rank": [1, 3, 12]}),
+    "the turned card": rule("asistir", when={"the": "turned", "is": {"suit": "trump"}}, must={"rank": "turned"}),
+    "cards of all": rule("asistir", when={"count": TRUMP, "in": {"of_all": "won"}, "at_least": 1}, must={"rank": [1, 3]}),
+    "two flags": {
+        "insert": [
+            {"in": "registers", "add": {"una": {"is": "flag", "starts": False, "es": "una", "en": "one"}}},
+            *rule("asistir", when={"the": "auction", "is": "una"}, must={"rank": [1, 3, 12]})["insert"],
+        ]
+    },
     "highest of the suit": {"set": {"montar.must": [{"suit": "led"}, {"highest": True}]}},
     "within suit": {"set": {"montar.when": True, "montar.within": "suit", "asistir.when": False}},
     "highest within suit": rule("pisar", must={"highest": True}, within="suit"),
@@ -110,12 +121,26 @@ HOUSES: dict[str, Mapping[str, Any]] = {
 
 
 def deal(rng: random.Random, of: Law) -> dict[str, Any]:
-    """Any hand and trick; one in twenty without a trump, which no rule of Pocha has to bear but every word must."""
+    """Any hand and trick, and whatever else a rule may speak of.
+
+    One in twenty has no trump and no turned card, which no rule of Pocha has to bear but every word must.
+    """
     size, most = rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 5, 8)), rng.choice((1, 2, 3, 13))
-    cards = rng.sample(bits(deck_mask(of.deck.cards)), size + rng.randint(1, most))
+    cards = rng.sample(bits(deck_mask(of.deck.cards)), size + rng.randint(1, most) + 4)
+    won, trick, hand = cards[:4], cards[4 : size + 4], cards[size + 4 :]
     flags = {name: rng.random() < 0.5 for name, register in of.registers.items() if register.type == "flag"}
-    trump = -1 if rng.random() < 0.05 else rng.randrange(4)
-    return {**flags, "trick": tuple(cards[:size]), "hand": sum(1 << card for card in cards[size:]), "trump": trump}
+    nothing, players = rng.random() < 0.05, rng.choice(of.players)
+    numbers = {"players": players, "chooser": rng.randrange(players), "cards": len(hand) + rng.randrange(3)}
+    return {
+        **flags,
+        **numbers,
+        "tricks:all": tuple(rng.randrange(3) for _ in range(players)),
+        "won:all": sum(1 << card for card in won[: rng.randint(0, 4)]),
+        "turned": -1 if nothing else won[0],
+        "trick": tuple(trick),
+        "hand": sum(1 << card for card in hand),
+        "trump": -1 if nothing else rng.randrange(4),
+    }
 
 
 def bidding(rng: random.Random, of: Law) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from tutor.law.asked import check_asked
 from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
 from tutor.law.model import Citations, Deck, Described, Law, Option, Result
@@ -74,7 +75,7 @@ class LawReader:
             section("tricks", lambda node: read_tricks(node, reader, names, piles, deck.strength, self.sources))
             or NO_TRICKS
         )
-        return Law(
+        law = Law(
             game=section("game", reader.slug) or "",
             variant=variant,
             kind=self.kind,
@@ -107,6 +108,9 @@ class LawReader:
             misconceptions=self.described("misconceptions"),
             declared=declared,
         )
+        if not reader.faults:
+            check_asked(law, self.sections["course"], reader)
+        return law
 
     def section(self, name: str, read: Callable[[Node], T]) -> T | None:
         """One section; None where it is not there or cannot be read."""

@@ -113,8 +113,11 @@ class TableReader:
     decisions: Sequence[str]
 
     def zones(self, node: Node) -> dict[str, Zone]:
-        """The section ``zones``."""
-        return self.reader.by_id(node, self.zone)
+        """The section ``zones``. One of them is the stock, from which is dealt: in order, nobody's, seen by nobody."""
+        found = self.reader.by_id(node, self.zone)
+        if found and not any(zone.ordered and not zone.of and zone.seen_by == "nobody" for zone in found.values()):
+            self.reader.fault("no_stock", node)
+        return found
 
     def zone(self, name: str, node: Node) -> Zone:
         """One zone."""

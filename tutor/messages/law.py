@@ -146,6 +146,14 @@ LAW: dict[str, tuple[str, str]] = {
         "esta dirección pasa de {limit} pasos: empieza por el id de una regla más cercana",
         "this address has more than {limit} steps: begin at the id of a rule that is nearer",
     ),
+    "no_stock": (
+        "falta el mazo del que se reparte: una zona de todos, en orden y que nadie ve (ordered: true, seen_by: nobody)",
+        "the stock to deal from is missing: a zone of everybody, in order, that nobody sees (ordered: true, seen_by: nobody)",
+    ),
+    "never_said": (
+        "«{word}» se cuenta, o dice a quién le toca, y en el curso de la mano nadie llega a «{decision}»: añade ese paso",
+        "“{word}” is counted, or says whose turn it is, and nobody is asked for “{decision}” in the hand: add that step",
+    ),
     "not_a_rule": (
         "«{word}» no es una regla, y solo delante o detrás de una se puede poner otra: da su id",
         "“{word}” is no rule, and another can only be put before or after one: give its id",
