@@ -111,7 +111,7 @@ def _world(number: int, facts: Facts, chain: ChainProgram, law: Law) -> str:
         atoms += [f"order({number},{place},{card_atom(card)})" for place, card in enumerate(order, 1)]
     for name in chain.lp.facts:
         predicate, value = chain.lp.fact(name), facts[name]
-        register, plain = law.registers.get(name), name.removesuffix(":all")
+        register, plain = law.registers.get(name), name.partition(":")[0]
         if plain in law.zones and law.zones[plain].size is None:
             atoms += [f"{predicate}({number},{card_atom(card)})" for card in bits(value)]
         elif plain in law.zones:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.proofs.laws import confirm, law
+from tests.proofs.test_logic_agrees import HOUSES
 from tutor.faults import TutorError
 from tutor.law.prove import smallest_difference, solve
 from tutor.play.facts import complete
@@ -72,6 +73,25 @@ def test_a_flag_of_the_house_is_part_of_the_position() -> None:
     assert found is not None
     assert found.situation["trump_played"] is False
     assert smallest_difference(law(house=NO_TRUMP_YET), law(), where=":- not trump_played.") is None
+    assert smallest_difference(law(), law(house=NO_TRUMP_YET)) is not None
+
+
+@pytest.mark.parametrize(
+    "house", ["a seat", "a number of one's own", "a sum", "the turned card", "cards of all", "two flags"]
+)
+def test_whatever_a_rule_speaks_of_is_part_of_the_position(house: str) -> None:
+    other = law(house=HOUSES[house])
+    found = smallest_difference(law(), other)
+    assert found is not None
+    confirm(found, law(), other, "jugar")
+
+
+def test_what_is_dealt_and_what_lies_fit_together() -> None:
+    other = law(house=HOUSES["a number of one's own"])
+    found = smallest_difference(law(), other, where=":- not trick(_,_).")
+    assert found is not None
+    assert len(found.case["hand"]) <= found.case["cards"]
+    assert len(found.case["trick"]) < found.case["players"]
 
 
 @pytest.mark.parametrize(("most", "seen"), [(0, False), (1, False), (2, True), (8, True)])

@@ -53,7 +53,7 @@ class PositionProgram:
         if name in self.done:
             return
         self.done.append(name)
-        plain = name.removesuffix(":all")
+        plain = name.partition(":")[0]
         if name in ("deck", "players", "cards", "chooser", "dealer", "mano"):
             getattr(self, name)()
         elif self.law.tricks is not None and plain == self.law.tricks.zone:
@@ -109,10 +109,12 @@ class PositionProgram:
         )
         if self.max_trick < 2:
             self.add(f":- {several}." if self.max_trick else f":- {one}.")
+        if "players" in self.done:
+            self.add(":- players(N), N { order(_,S,R) : card(S,R) }.")
 
     def zone(self, name: str) -> None:
         """Cards that lie in no other zone (a turned card may); some, where one of them is to be chosen."""
-        zone, kind = self.names.fact(name), self.law.zones[name.removesuffix(":all")]
+        zone, kind = self.names.fact(name), self.law.zones[name.partition(":")[0]]
         if kind.size == 1:
             self.add(f"{{ {zone}(S,R) : card(S,R) }} 1.")
         else:
@@ -122,6 +124,8 @@ class PositionProgram:
             if self.law.tricks is not None:
                 self.fact(self.law.tricks.zone)
                 self.add(f":- {zone}(S,R), order(_,S,R).")
+        if name == self.chosen_from and "cards" in self.done:
+            self.add(f":- cards(N), N+1 {{ {zone}(S,R) : card(S,R) }}.")
         self.add(f"#minimize {{ 1@2,S,R,{zone} : {zone}(S,R) }}.")
 
     # ── what is remembered ────────────────────────────────────────────────────────────────────────

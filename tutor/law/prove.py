@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tutor.cards import CARDS, SUITS, Card, CardSet, Suit
@@ -51,16 +51,19 @@ def smallest_difference(
     """The position with the fewest cards (players, tricks …) that parts two laws of a game; None where none does.
 
     Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
-    decision asks for. ``where`` narrows it by rules of a logic program: the first law's names begin with ``a_``, the
-    second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is not installed.
+    decision asks for. It need not come about in play: only what lies, what is dealt and who has spoken fit together.
+    ``where`` narrows it by rules of a logic program: the first law's names begin with ``a_``, the second's with ``b_``
+    (`tutor.law.chain_logic`). TutorError if clingo is not installed.
     """
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
     rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), BOTH_OPEN, where])
     facts = {name for chain in chains for name in chain.lp.facts}
-    positions = PositionProgram(law_a, facts, decision, max_trick, any_suit=not names_a_suit(rules))
+    registers, zones = {**law_b.registers, **law_a.registers}, {**law_b.zones, **law_a.zones}
+    both = replace(law_a, registers=registers, zones=zones)  # a house rule may have brought something to remember
+    positions = PositionProgram(both, facts, decision, max_trick, any_suit=not names_a_suit(rules))
     names = [positions.names.fact(name) for name in positions.done]
     found = solve(rules + positions.text(), ["differ", "order", *names])
-    return None if found is None else read_difference(law_a, decision, positions, found)
+    return None if found is None else read_difference(both, decision, positions, found)
 
 
 def parted(chosen: Iterable[str], one: str = "a_legal", other: str = "b_legal") -> str:
@@ -139,7 +142,7 @@ def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: 
 
 def _fact(law: Law, name: str, found: list[tuple[Any, ...]], atoms: Atoms) -> tuple[Any, Any]:
     """A fact as rules take it and as a case writes it; None where a case writes nothing of it."""
-    zone, register = law.zones.get(name), law.registers.get(name)
+    zone, register = law.zones.get(name.removesuffix(":union")), law.registers.get(name)
     if law.tricks is not None and name == law.tricks.zone:
         order = [CARDS[card] for _, card in sorted((_PLACE.get(at, 1), card) for at, card in atoms.get("order", []))]
         return tuple(order), [str(card) for card in order]
