@@ -14,19 +14,22 @@ from typing import Any
 
 import yaml
 
-from tests.agreement.positions import random_positions, said_to_all
+from tests.agreement.positions import INDEX, random_positions, said_to_all
 from tests.agreement.test_bids import random_bidding
 from tests.agreement.test_scores import random_hand
 from tests.mutation.leaves import GAME, IDS, Leaf, words_near
 from tutor.ask import Ruleset, load
 from tutor.ask.rulebook import rulebook
+from tutor.cards import bits
 from tutor.faults import TutorError
+from tutor.judge import judge
+from tutor.law.compile import CompiledDecision
 from tutor.law.load import Library
 from tutor.law.model import Law
 from tutor.law.yamltext import read_yaml
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal, tie_break
-from tutor.play.facts import MissingFact, complete
+from tutor.play.facts import Facts, MissingFact, complete
 from tutor.play.outcome import match_outcome
 from tutor.play.score import count_hand
 from tutor.play.setting import Setting
@@ -90,14 +93,14 @@ def deals(asked: Asked, library: Library) -> list[Any]:
 
 
 def plays(asked: Asked, library: Library) -> list[Any]:
-    """What every rule of playing does in many positions."""
-    court = asked.court(library)
+    """What every rule of playing does in many positions, and which of them decides."""
+    court, found = asked.court(library), list[Any]()
     decision = court.decision("jugar")
-    return [
-        decision.trace(complete(court.law, position.situation(), "jugar"))
-        for deck in (40, 48)
-        for position in random_positions(80, "mutation", deck)
-    ]
+    for deck in (40, 48):
+        for position in random_positions(80, "mutation", deck):
+            ruling = judge(decision, complete(court.law, position.situation(), "jugar"), INDEX[position.hand[0]])
+            found.append((ruling.trace, ruling.rule))
+    return found
 
 
 def bids(asked: Asked, library: Library) -> list[Any]:
@@ -107,9 +110,16 @@ def bids(asked: Asked, library: Library) -> list[Any]:
         _, said = random_bidding(rng, "completa")
         if said["kind"] == asked.kind:
             opened = court.open_for("bid", said_to_all(said))
-            found.append(opened and (opened[0], opened[1].get("namer"), court.decision(opened[0]).trace(opened[1])))
+            found.append(opened and (opened[0], opened[1].get("namer"), *decided(court.decision(opened[0]), opened[1])))
     opened = court.open_for("name", {"players": 4, "cards": 3, "auction_bids:all": (1, 3, 3, 0)})
     return [*found, opened and (opened[1]["namer"], court.decision(opened[0]).flat(opened[1]))]
+
+
+def decided(decision: CompiledDecision, facts: Facts) -> tuple[Any, ...]:
+    """What every rule does, and which of them decides on the lowest and the highest number there is."""
+    trace = decision.trace(facts)
+    numbers = bits(trace.domain)
+    return trace, [judge(decision, facts, number).rule for number in (*numbers[:1], *numbers[-1:])]
 
 
 def scores(asked: Asked, library: Library) -> list[Any]:
@@ -195,19 +205,20 @@ class Corpus:
             self.known[key] = outcome(bound, self.library)
         return bool(self.known[key] == outcome(bound, other))
 
-    def shows(self, leaf: Leaf, other: Library) -> str:
+    def shows(self, leaf: Leaf, other: Library, few: bool = False) -> str:
         """The first piece that is not the same, or "". Where two laws are equal nothing can differ, so nothing is asked.
 
         A belief is asked of those who hold it, and of nobody else. Tables with an option that stands near the leaf
-        come first.
+        come first; with ``few`` the first tables are all that is asked.
         """
         own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
         believing, near = str(leaf[1][1]) if own else "", words_near(leaf)
-        for asked in sorted(self.tables, key=lambda table: not (table.option and table.option[0] in near)):
+        tables = sorted(self.tables, key=lambda table: not (table.option and table.option[0] in near))
+        for asked in tables[:8] if few else tables:
             asked = replace(asked, believing=believing)
             if not self.same(law_of, asked, other):
                 for piece in QUICK:
                     if not self.same(piece, asked, other):
                         return f"{piece.__name__} {asked}"
-        rest = () if own else (addresses, answers, books)
+        rest = () if own or few else (addresses, answers, books)
         return next((piece.__name__ for piece in rest if not self.same(piece, None, other)), "")

@@ -20,12 +20,18 @@ from tutor.cards import bits, deck_mask
 from tutor.law.model import Law
 
 POSITIONS = 250
-MORE = 1500  # by the law itself
+MORE = 1000  # by the law itself
 
 
 def rule(after: str, **duty: Any) -> dict[str, Any]:
     """An overlay that puts one more duty into the chain."""
     return {"insert": [{"after": after, "rule": {"id": "otra", "es": "otra", "en": "another", **duty}}]}
+
+
+def worth(**duty: Any) -> dict[str, Any]:
+    """The same in a deck whose cards are worth something."""
+    scale = {"in": "deck", "add": {"scales": {"valor": {10: 8, 11: 9, 12: 10, "rest": "printed"}}}}
+    return {"insert": [scale, *rule("asistir", **duty)["insert"]]}
 
 
 def some(predicate: Any, zone: str = "hand", word: str = "some") -> dict[str, Any]:
@@ -39,7 +45,7 @@ HOUSES: dict[str, Mapping[str, Any]] = {
     "count of the led suit": rule(
         "pisar", when={"count": LED, "in": "hand", "less_than": 1}, must={"rank": [10, 11, 12]}
     ),
-    "all": rule("asistir", when=some(TRUMP, word="all"), must={"rank": [2, 4, 5]}),
+    "all": rule("asistir", when=some({"not": {"rank": [2, 4]}}, word="all"), must={"rank": [1, 3, 12]}),
     "all of the led suit": rule("asistir", when=some(LED, "trick", "all"), must={"not": {"beats": "last"}}),
     "none of the led suit": rule("montar", when=some(LED, word="none"), must={"suit": ["oros", "led"]}),
     "any": rule("pisar", when={"any": [{"empty": "trick"}, {"the": "last", "is": TRUMP}]}, must={"rank": 1}),
@@ -65,10 +71,33 @@ HOUSES: dict[str, Mapping[str, Any]] = {
     "cards of all": rule(
         "asistir", when={"count": TRUMP, "in": {"of_all": "won"}, "at_least": 1}, must={"rank": [1, 3]}
     ),
+    "what cards are worth": worth(when={"total": ["hand", "cards"], "at_least": 25}, must={"rank": [1, 3, 12]}),
+    "what one card is worth": worth(when={"total": ["led", "best"], "more_than": "cards"}, must={"rank": [1, 3, 12]}),
+    "multiples": worth(when={"total": ["trick"], "counting_by": 3, "is": "cards"}, must={"rank": [1, 3, 12]}),
     "two flags": {
         "insert": [
             {"in": "registers", "add": {"una": {"is": "flag", "starts": False, "es": "una", "en": "one"}}},
             *rule("asistir", when={"the": "auction", "is": "una"}, must={"rank": [1, 3, 12]})["insert"],
+        ]
+    },
+    "names that mean something to a logic program": {
+        "insert": [
+            {
+                "in": "registers",
+                "add": {
+                    name: {"is": "flag", "starts": False, "es": name, "en": name}
+                    for name in ("open", "not", "Legal", "order")
+                },
+            },
+            *rule(
+                "asistir",
+                when=[
+                    {"the": "open", "is": True},
+                    {"the": "not", "is": False},
+                    {"any": [{"the": "Legal", "is": True}, {"the": "order", "is": True}]},
+                ],
+                must={"rank": [1, 3, 12]},
+            )["insert"],
         ]
     },
     "highest of the suit": {"set": {"montar.must": [{"suit": "led"}, {"highest": True}]}},

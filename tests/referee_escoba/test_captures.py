@@ -1,6 +1,7 @@
 """What a card may take, by hand, against another scan, and counted over the deck."""
 
 import random
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -116,7 +117,12 @@ def test_an_escoba_leaves_nothing() -> None:
 
 
 LAWS = [law_of(name, captura_obligatoria=duty) for name in VARIANTS for duty in ("nunca", "carta", "mano")]
-LAWS = [*LAWS, *[house_law(number, law_of("quince")) for number in (1, 2, 3, 4)], house_law(4, LIMPIA)]
+LAWS = [
+    *LAWS,
+    *[house_law(number, law_of("quince")) for number in (1, 2, 3, 4)],
+    house_law(4, LIMPIA),
+    replace(LIMPIA, scale="figures_ten"),
+]
 
 
 @pytest.mark.parametrize("law", LAWS)

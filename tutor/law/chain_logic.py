@@ -57,7 +57,7 @@ class ChainProgram:
         lp.state(self.at("choice'", *chosen), lp.at(domain.text, *chosen))
         for place, rule in enumerate(self.decision.require):
             self._requirement(rule, self.decision.require[:place])
-        failing = [absent(self.at("fails", quoted(rule.id), *chosen)) for rule in self.decision.require]
+        failing = [negated(self.at("fails", quoted(rule.id), *chosen)) for rule in self.decision.require]
         lp.state(self.kept(0), self.at("choice'", *chosen), *failing)
         for place, duty in enumerate(self.decision.duties, 1):
             self._duty(place, duty)
@@ -70,14 +70,14 @@ class ChainProgram:
         must = rule.must.logic(lp)
         good = [[*sorted(must.needs), must.text]]
         if isinstance(rule.must, IsSo) and rule.when == Always(True):
-            good += [[absent(literal)] for literal in sorted(must.needs)]
+            good += [[negated(literal)] for literal in sorted(must.needs)]
         else:
-            good.append([absent(lp.clause(rule.when.logic(lp)))])
+            good.append([negated(lp.clause(rule.when.logic(lp)))])
         choice = self.at("choice'", *lp.choice)
         for body in good:
             lp.state(self.at("meets", name, *lp.choice), choice, *body)
-        lp.state(self.at("fails", name, *lp.choice), choice, f"not {self.at('meets', name, *lp.choice)}")
-        met = [absent(self.at("fails", quoted(other.id), *lp.choice)) for other in earlier]
+        lp.state(self.at("fails", name, *lp.choice), choice, negated(self.at("meets", name, *lp.choice)))
+        met = [negated(self.at("fails", quoted(other.id), *lp.choice)) for other in earlier]
         lp.state(self.at("refuses", name, *lp.choice), self.at("fails", name, *lp.choice), *met)
         lp.choice = ()
 
@@ -89,19 +89,19 @@ class ChainProgram:
         before, good, group = self.kept(place - 1), self.at("good", name, *self.chosen), self._group(name, duty)
         lp.candidate = lambda *card: self.at("kept", str(place - 1), *card)
         must = self._must(duty)
-        force = lp.at(lp.define(lp.fresh("force"), (), [when, *(f"not {lift}" for lift in lifts), *sorted(must.needs)]))
+        force = lp.at(lp.define(lp.fresh("force"), (), [when, *map(negated, lifts), *sorted(must.needs)]))
         lp.state(good, before, force, lp.at(must.text, *self.chosen))
         lp.state(self._state(name, "binding"), self.at("good", name, *"__"[: len(self.chosen)]))
-        lp.state(self._state(name, "void"), force, absent(self._state(name, "binding")))
+        lp.state(self._state(name, "void"), force, negated(self._state(name, "binding")))
         for release in duty.unless:
             lp.state(self._state(name, "released"), self.at("lifted", name, quoted(release.id)))
-        lifted = [absent(self._state(name, "released"))] if duty.unless else []
-        lp.state(self._state(name, "inactive"), absent(force), *lifted)
+        lifted = [negated(self._state(name, "released"))] if duty.unless else []
+        lp.state(self._state(name, "inactive"), negated(force), *lifted)
         if duty.within == "suit":
             lp.state(group, good)
         lp.state(self.kept(place), good)
-        lp.state(self.kept(place), before, f"not {group}")
-        lp.state(self.at("refuses", name, *self.chosen), before, f"not {self.kept(place)}")
+        lp.state(self.kept(place), before, negated(group))
+        lp.state(self.at("refuses", name, *self.chosen), before, negated(self.kept(place)))
 
     def _state(self, name: str, state: str) -> str:
         return self.at("state", name, state)
@@ -117,7 +117,7 @@ class ChainProgram:
         lifts: list[str] = []
         for release in duty.unless:
             lifted = lp.clause(release.when.logic(lp))
-            lp.state(self.at("lifted", name, quoted(release.id)), when, lifted, *(f"not {lift}" for lift in lifts))
+            lp.state(self.at("lifted", name, quoted(release.id)), when, lifted, *map(negated, lifts))
             lifts.append(lifted)
         return lifts
 
@@ -138,6 +138,6 @@ def quoted(rule: str) -> str:
     return f'"{rule}"'
 
 
-def absent(literal: str) -> str:
+def negated(literal: str) -> str:
     """The opposite of a literal without a sign."""
     return f"not {literal}"

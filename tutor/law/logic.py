@@ -5,7 +5,8 @@ the set of all of them are ever asked for); and one predicate a fact: ``hand(S,R
 ``cards(N)``, ``bids__all(Seat,N)``, a flag without arguments. Suits are the constants oros … bastos, ranks their
 printed numbers. What is absent simply has no atom.
 
-Names made here carry an apostrophe, which no slug has, so that nothing a game declares can collide with them.
+Names made here carry an apostrophe, which no slug has, so that nothing a game declares can collide with them; a fact
+whose name means something in these programs gets one too.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from tutor.law.tricks import TrickLaw
 
 CARD = "card(S,R)"
-RESERVED = ("card", "order", "world", "not")
+OWN = ("card", "order", "world", "strength", "differ", "not")
+OF_A_CHAIN = ("legal", "kept", "meets", "fails", "state", "lifted", "refuses", "good", "served", "open")
 _PREDICATE = re.compile(r"[a-z]\w*\Z")
 _SAFE = re.compile(r"\w+\Z", re.ASCII)
 _CHOICE = re.compile(r"\bChoice[SRN]\b")
@@ -108,7 +110,7 @@ class LogicProgram:
         if not _SAFE.match(plain):
             raise ValueError(f"not a slug: {name!r}")
         self.facts.add(name)
-        return plain if _PREDICATE.match(plain) and plain not in RESERVED else f"fact'{plain}"
+        return plain if _PREDICATE.match(plain) and plain not in (*OWN, *OF_A_CHAIN) else f"fact'{plain}"
 
     def present(self, name: str, arity: int) -> str:
         """A literal that holds where a thing is not absent."""

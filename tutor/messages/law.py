@@ -154,6 +154,10 @@ LAW: dict[str, tuple[str, str]] = {
         "«{word}» se cuenta, o dice a quién le toca, y en el curso de la mano nadie llega a «{decision}»: añade ese paso",
         "“{word}” is counted, or says whose turn it is, and nobody is asked for “{decision}” in the hand: add that step",
     ),
+    "moved_to_itself": (
+        "«{word}» no puede pasar a «{word}»: di qué se mueve (move) y adónde (to)",
+        "“{word}” cannot go to “{word}”: say what moves (move) and where it goes (to)",
+    ),
     "not_a_rule": (
         "«{word}» no es una regla, y solo delante o detrás de una se puede poner otra: da su id",
         "“{word}” is no rule, and another can only be put before or after one: give its id",

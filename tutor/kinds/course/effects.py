@@ -51,6 +51,8 @@ class MoveCards(Effect):
         single = [name for name, declared in names.declared.items() if declared.type == "card"]
         what = reader.distinct(entries["move"], lambda item: reader.choice(item, [*chosen, *cards, *single]))
         to, of = reader.choice(entries["to"], cards), read_seat(entries, "of", cls.shape, reader)
+        if to in what and not of:
+            reader.fault("moved_to_itself", entries["to"], word=to)
         moved = (
             said_of(names, what[0])
             if what and what[0] in names.declared and len(what) == 1

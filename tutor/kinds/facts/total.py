@@ -10,7 +10,7 @@ from tutor.kinds.facts.compare import COMPARE, compared, comparison, than
 from tutor.law.conditions import either
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Names, OfAll, Part
+from tutor.law.names import Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Term, Type
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
@@ -130,13 +130,27 @@ class Sum(Term):
         )
 
     def logic(self, lp: LogicProgram) -> Code:
-        body, total = [], []
+        body, total, needs = [], [], frozenset[str]()
         for part in self.parts:
             value, var = part.logic(lp), lp.variable("V")
-            everybody = f"{var} = #sum {{ N,I : {lp.at(value.text, 'I', 'N')} }}"
-            body.append(everybody if isinstance(part, OfAll) else lp.at(value.text, var))
+            body.append(self._added(part, value.text, var, lp))
             total.append(var)
-        return Code(lp.define(lp.fresh("sum"), "T", [*body, f"T = {' + '.join(total)}"]))
+            needs |= value.needs
+        return Code(lp.define(lp.fresh("sum"), "T", [*body, f"T = {' + '.join(total)}"]), needs)
+
+    def _added(self, part: Term, name: str, var: str, lp: LogicProgram) -> str:
+        """Literals by which a variable is what one part adds."""
+        if part.type == "numbers":
+            return f"{var} = #sum {{ N,I : {lp.at(name, 'I', 'N')} }}"
+        if part.type == "number" or self.scale is None:
+            return lp.at(name, var)
+        ranks = list(enumerate(self.scale.by_rank, 1))
+        stem = f"worth'{'_'.join(map(str, self.scale.by_rank))}"
+        worth = lp.once(stem, ("R", "W"), lambda: [[f"R = {rank}", f"W = {value}"] for rank, value in ranks])
+        if part.type == "card":
+            rank = lp.variable("R")
+            return f"{lp.at(name, '_', rank)}, {lp.at(worth, rank, var)}"
+        return f"{var} = #sum {{ W,S,R : {lp.at(name, 'S', 'R')}, {lp.at(worth, 'R', 'W')} }}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +228,13 @@ class Total(Condition):
         )
 
     def logic(self, lp: LogicProgram) -> Code:
-        return Code(compared(lp, self.sum.logic(lp).text, self.how, self.value.logic(lp).text))
+        left, right = self.sum.logic(lp), self.value.logic(lp)
+        needs = left.needs | right.needs
+        if not self.counting_by:
+            return Code(compared(lp, left.text, self.how, right.text), needs)
+        a, b = lp.variable("A"), lp.variable("B")
+        same = f"({a} - {b}) \\ {self.counting_by} = 0"
+        return Code(f"{lp.at(left.text, a)}, {lp.at(right.text, b)}, {same}", needs)
 
 
 def read_number(node: Node, reader: Reader, names: Names) -> Term:
