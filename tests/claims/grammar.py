@@ -33,8 +33,10 @@ FORMS: dict[str, tuple[str, str]] = {
         rf"{EN}: you may play any card",
     ),
     "owes": (
-        rf"(?:(?:{ES})?(?: y )?(?:{_ON_TRICK['es']})?: )?debes echar {_OWED['es']}, y tienes (?P<have>.+?)(?: y (?P<n>\d+) más)?",
-        rf"(?:(?:{EN})?(?: and )?(?:{_ON_TRICK['en']})?: )?you must play {_OWED['en']}, and you have (?P<have>.+?)(?: and (?P<n>\d+) more)?",
+        rf"(?:(?:{ES})?(?: y )?(?:{_ON_TRICK['es']})?: )?debes echar {_OWED['es']},"
+        r" y tienes (?P<have>.+?)(?: y (?P<n>\d+) más)?",
+        rf"(?:(?:{EN})?(?: and )?(?:{_ON_TRICK['en']})?: )?you must play {_OWED['en']},"
+        r" and you have (?P<have>.+?)(?: and (?P<n>\d+) more)?",
     ),
     "is_not": (
         r"(?P<card>@card) (?:no es de (?P<suit>@suit)|(?P<trump>no es triunfo)?(?: o )?(?:no gana (?P<to>@card))?)",

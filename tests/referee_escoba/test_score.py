@@ -111,10 +111,13 @@ def test_what_an_offender_hands_over() -> None:
 
 
 def test_counts_that_cannot_be() -> None:
-    """Five sevens; and a count that the form needs and that is not given."""
-    sevens = {"A": {**EVEN, "sevens": 3, "seven_of_oros": True}, "B": {**EVEN, "seven_of_oros": False}}
-    with pytest.raises(ValueError, match="more sevens"):
-        score(sevens, NO_ESCOBAS, law_of("quince"))
+    """One more than the deck has, of anything; and a count that the form needs and that is not given."""
+    right = {"A": {**EVEN, "seven_of_oros": True}, "B": {**EVEN, "seven_of_oros": False}}
+    for what, one_more in (("cards", 21), ("oros", 6), ("sevens", 3), ("seven_of_oros", True)):
+        with pytest.raises(ValueError, match=f"more {what}"):
+            score({**right, "B": {**right["B"], what: one_more}}, NO_ESCOBAS, law_of("quince"))
+    with pytest.raises(ValueError, match="not of the same players"):
+        score(right, {"A": 0}, law_of("quince"))
     bare = {name: {"cards": 20, "oros": 5, "sevens": 2, "seven_of_oros": name == "A"} for name in "AB"}
     assert score(bare, NO_ESCOBAS, law_of("mas")) == {"A": 1, "B": 0}
     with pytest.raises(Impossible, match="best_four"):

@@ -109,3 +109,15 @@ def test_of_two_rules_that_may_fail_none_is_named() -> None:
     both = "12c 11c 12e 11e 1o 4o 5o"
     assert asked("copas", THREE, both, tricks_won=2) == "las_cuarenta_primero"
     assert asked("copas", THREE, PAIR, tricks_won=3, sung=[], sung_this_trick=1) == "open"
+
+
+def test_tricks_won_are_bounded_by_the_stock_and_by_what_was_sung() -> None:
+    """Whoever has sung has won as many tricks; with the stock whole one trick can have been won at most."""
+    two = ["12c", "11c", "12b", "11b", "1o", "4o", "5o"]
+    facts: dict[str, Any] = {"trump": "oros", "hand": two, "sung": ["copas"], "stock": 24}
+    assert cante_rule("bastos", facts, STOCK) == "uno_por_baza"
+    assert cante_rule("bastos", {**facts, "stock": 22}, STOCK) == "undecided"
+    assert cante_rule("bastos", {**facts, "sung": ["oros", "copas"], "stock": 22}, STOCK) == "uno_por_baza"
+    for law in (STOCK, law_of("habanero", un_cante_por_baza=False)):
+        with pytest.raises(ValueError, match="no course"):
+            cante_rule("bastos", {**facts, "tricks_won": 0}, law)

@@ -79,6 +79,15 @@ def test_exchange_of_the_first_trick_may_have_made_a_cante() -> None:
     assert cante_rule("copas", {**now, "upcard": "4o"}, THREE) == "cantar_primera_baza"
 
 
+def test_turned_card_was_in_no_hand_with_three_players() -> None:
+    """The king of bastos would have made a second cante with the caballo held; where all are dealt it still would."""
+    hand = ["12c", "11c", "11b", "1o", "3o", "4o", "5o", "6o", "7o", "1e", "3e"]
+    facts = {"hand": hand, "trump": "bastos", "tricks_won": 2, "sung": []}
+    assert cante_rule("copas", {**facts, "upcard": "4b"}, THREE) == "undecided"
+    assert cante_rule("copas", {**facts, "upcard": "12b"}, THREE) == "cantar_primera_baza"
+    assert cante_rule("copas", {**facts, "hand": hand[:8], "upcard": "12b"}, FOUR) == "undecided"
+
+
 @pytest.mark.parametrize("law", [law_of(name) for name in ("habanero", "arrastrado", "individual", "parejas")])
 def test_with_fewer_facts_the_right_answer_is_among_the_possible(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole hands at random, every suit after every trick, with facts taken away."""

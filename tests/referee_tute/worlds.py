@@ -67,9 +67,12 @@ def possible_sung(facts: Facts, won: int, cantes: list[str], law: Law) -> list[l
     if facts.get("sung") is not None:
         lists = [list(facts["sung"])]
     else:
-        most = min(won, 4) if law.un_cante_por_baza or won == 0 else 4
-        lists = [list(suits) for number in range(most + 1) for suits in permutations(SUITS, number)]
-    if law.has_stock or won == 0:
+        lists = [list(suits) for number in range(len(SUITS) + 1) for suits in permutations(SUITS, number)]
+    if law.un_cante_por_baza:
+        lists = [sung for sung in lists if len(sung) <= won]
+    if won == 0:
+        return [sung for sung in lists if not sung]
+    if law.has_stock:
         return lists
     return [sung for sung in lists if all(suit in cantes for suit in sung)]
 
@@ -78,7 +81,7 @@ def possible_now(facts: Facts, won: int, sung: list[str], law: Law) -> list[bool
     """Whether something was sung on the trick just won: as given, or as the numbers and the hand allow."""
     if facts.get("sung_this_trick") is not None:
         return [bool(facts["sung_this_trick"])]
-    if not sung or won == 0 or not law.un_cante_por_baza:
+    if not sung or not law.un_cante_por_baza:
         return [False]
     answers = []
     if len(sung) < won:  # every cante has its trick among those before

@@ -133,8 +133,9 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
             f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",
             f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}",
         )
-    if edit.kind == "number" and not law.registers[edit.where.removesuffix(":all")].said_in:
-        what = law.registers[edit.where.removesuffix(":all")].phrase[voice.lang]
+    name = edit.where.removesuffix(":all")
+    if edit.kind == "number" and not is_a_bid(law, name):
+        what = law.registers[name].phrase[voice.lang]
         return voice.pick(
             f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {edit.place + 1}",
             f"“{what}” were {edit.new}, not {edit.old}, for player {edit.place + 1}",
@@ -153,3 +154,8 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
         )
     value = option.value_labels.get(str(edit.new), {}).get(voice.lang) or str(edit.new)
     return voice.pick(f"en la mesa «{label}» fuera «{value}»", f"“{label}” were “{value}” at the table")
+
+
+def is_a_bid(law: Law, register: str) -> bool:
+    """Whether a register holds what is bid in earnest: it is said, and not only to find out who may say something else."""
+    return bool(law.registers[register].said_in) and not any(other.most == register for other in law.registers.values())

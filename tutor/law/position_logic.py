@@ -54,7 +54,7 @@ class PositionProgram:
             return
         self.done.append(name)
         plain = name.partition(":")[0]
-        if name in ("deck", "players", "cards", "chooser", "dealer", "mano"):
+        if name in ("deck", "players", "cards", "chooser", "dealer", "mano", "leader"):
             getattr(self, name)()
         elif self.law.tricks is not None and plain == self.law.tricks.zone:
             self.trick(self.names.fact(name))
@@ -93,6 +93,12 @@ class PositionProgram:
     def chooser(self) -> None:
         self.fact("players")
         self.add("1 { chooser(I) : I = 0..N-1 } 1 :- players(N).", "#minimize { I@1,chooser : chooser(I) }.")
+
+    def leader(self) -> None:
+        self.fact("chooser")
+        if self.law.tricks is not None:
+            self.fact(self.law.tricks.zone)
+        self.add("leader((I-K+N) \\ N) :- chooser(I), players(N), K = #count { S,R : order(_,S,R) }.")
 
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────
 

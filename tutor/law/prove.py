@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Atoms = dict[str, list[tuple[Any, ...]]]
 _SUIT = {suit.slug: suit for suit in SUITS}
-SEATS = ("chooser", "dealer", "mano")
+SEATS = ("chooser", "dealer", "mano", "leader")
 BOTH_OPEN = ":- not a_open. :- not b_open."
 _PLACE = {FIRST: 0, LAST: 2}
 
