@@ -100,7 +100,7 @@ def test_whole_matches_are_the_same(variant: str, other: Library) -> None:
                 while match.position is not None:
                     moves.append(match.position.moves())
                     match = match.play(rng.choice(match.position.moves()))
-            found.append((moves, match.totals))
+            found.append((moves, match.totals, match.winner))
         assert found[0] == found[1]
 
 
