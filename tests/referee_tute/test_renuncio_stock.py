@@ -1,10 +1,15 @@
 """Renuncios while there is stock to draw from."""
 
+import random
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from tests.referee_tute.cards import full_deck
 from tests.referee_tute.law import law_of
-from tests.referee_tute.renuncio import Trick, renuncio
+from tests.referee_tute.play import winner
+from tests.referee_tute.renuncio import Trick, possible_rules, renuncio
 
 TWO = law_of("habanero")
 
@@ -51,3 +56,51 @@ def test_a_whole_record_counts_what_was_drawn(last: str, later: str, verdict: st
             renuncio("B", 12, tricks, "oros", None, TWO)
     else:
         assert renuncio("B", 12, tricks, "oros", None, TWO) == verdict
+
+
+def rules_by_every_choice(trick_no: int, later: list[str], lost_last: bool, unseen: list[str]) -> set[str | None]:
+    """Every later card either was held or was drawn; what is left of the eight cards is unseen. Oros are trumps."""
+    found: set[str | None] = set()
+    draws = min(len(later), 13 - trick_no)
+    for held in product([True, False], repeat=len(later)):
+        hidden = 7 - sum(held)
+        if hidden < 0 or held.count(False) > draws:
+            continue
+        trumps_held = sum(card[-1] == "o" for card, was in zip(later, held, strict=True) if was)
+        for chosen in range(min(hidden, sum(card[-1] == "o" for card in unseen)) + 1):
+            if hidden - chosen > sum(card[-1] != "o" for card in unseen):
+                continue
+            if lost_last and trick_no + len(later) >= 13:
+                played_since = any(
+                    card[-1] == "o" and not was and trick_no + 1 + place >= 13
+                    for place, (card, was) in enumerate(zip(later, held, strict=True))
+                )
+                in_hand = held.count(False) < draws and sum(card[-1] == "o" for card in unseen) > chosen
+                if not (played_since or in_hand):
+                    continue
+            found.add("asistir" if trumps_held + chosen else None)
+    return found
+
+
+def test_counting_agrees_with_every_choice_of_cards_held() -> None:
+    """B discards on a trump lead; records that stop anywhere, with few trumps left to be found."""
+    rng = random.Random(5)
+    seen: Counter[tuple[str | None, ...]] = Counter()
+    for _ in range(400):
+        trick_no, recorded = rng.randint(8, 12), rng.randint(12, 20)
+        deck = rng.sample([card for card in full_deck() if card[-1] != "o"], 30)
+        trumps = rng.sample([card for card in full_deck() if card[-1] == "o"], 10)
+        of_b = [deck.pop() for _ in range(recorded)]
+        for place in rng.sample(range(trick_no, recorded), min(recorded - trick_no, rng.choice([0, 0, 1, 2]))):
+            deck.append(of_b[place])
+            of_b[place] = trumps.pop()
+        of_a = [trumps.pop() if len(trumps) > rng.choice([0, 0, 5]) else deck.pop() for _ in range(recorded)]
+        of_a.insert(trick_no - 1, of_a.pop(0))
+        tricks: list[Trick] = [[("A", a), ("B", b)] for a, b in zip(of_a, of_b, strict=True)]
+        lost = winner([of_a[11], of_b[11]], "oros") == 1
+        expected = rules_by_every_choice(trick_no, of_b[trick_no:], lost, deck + trumps)
+        if expected:
+            found = possible_rules("B", trick_no, tricks, "oros", None, TWO)
+            assert set(found) == expected
+            seen[tuple(found)] += 1
+    assert len(seen) >= 3
