@@ -117,3 +117,18 @@ def test_what_was_broken_is_among_the_answers_however_little_is_seen(law: Law, m
                 found.append(rules)
     assert any(len(rules) > 1 for rules in found)
     assert any(None not in rules for rules in found)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "law"),
+    [
+        (record("A 3o, B 7o, C 4o"), FOUR),
+        (record("A 3o, B 7o, C 4o, D 5o"), THREE),
+        (record("A 3o, B 7o, C 3o"), THREE),
+        (record("A 3o, B 7o, C 8o"), THREE),
+    ],
+)
+def test_records_that_cannot_be_are_refused(tricks: list[Trick], law: Law) -> None:
+    """A first trick that is not whole, a card played twice, a card that is not in the deck."""
+    with pytest.raises(ValueError, match="cannot be the tricks"):
+        renuncio("B", 1, tricks, "oros", None, law)
