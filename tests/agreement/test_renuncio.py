@@ -14,6 +14,7 @@ from tests.referee.deal import cards_each, removed_cards
 from tests.referee.law import Law
 from tests.referee.play import legal, winner
 from tests.referee.renuncio import Trick, possible_rules
+from tutor.faults import TutorError
 
 RECORDS = 70  # of each table
 SEATS = "ABCDEFGHI"
@@ -57,6 +58,26 @@ def referee_rules(case: dict[str, Any], law: Law) -> set[str | None]:
     tricks: list[Trick] = [[play for plays in trick for play in plays.items()] for trick in case["tricks"]]
     player, trick = case["renuncio"]["player"], case["renuncio"]["trick"]
     return set(possible_rules(player, trick, tricks, case["trump"], case.get("cards"), law, limit=FEW))
+
+
+PLAYED = [[{"A": "3o"}, {"B": "7o"}, {"C": "4o"}, {"D": "5o"}]]
+ABOUT_D = {"tricks": PLAYED, "renuncio": {"player": "D", "trick": 1}}
+
+
+def test_the_last_card_dealt_and_shown_is_the_dealers_from_the_start() -> None:
+    """The ace was shown, so D under the three had it; picked unseen it might be anybody's."""
+    case = {**ABOUT_D, "trump": "1o", "cards": 10}
+    assert rules_of("sencilla").explain(case).verdict == "illegal"
+    assert rules_of("completa").explain(case).verdict == "undecided"
+    assert rules_of("completa").explain({**case, "options": {"carta_de_triunfo": "ultima"}}).verdict == "illegal"
+
+
+@pytest.mark.parametrize(("cards", "trump"), [(2, "5o"), (2, "3o"), (1, "7o")])
+def test_a_turned_card_that_is_played_is_bad_input(cards: int, trump: str) -> None:
+    """Nobody holds the card that is turned, unless all are dealt."""
+    with pytest.raises(TutorError) as caught:
+        rules_of("completa").explain({**ABOUT_D, "trump": trump, "cards": cards})
+    assert [fault.code for fault in caught.value.faults] == ["record_cannot_be"]
 
 
 @pytest.mark.parametrize("shown", ["sin_ver", "ultima"])

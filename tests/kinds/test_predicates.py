@@ -46,6 +46,8 @@ EXAMPLES: dict[str, list[Which]] = {
     "highest": [
         Which("{highest: true}", "3e", {"candidates": "1c 6c 3e 2b"}),
         Which("{highest: true}", "1c", {"candidates": "1c 6c"}),
+        Which("{highest: true}", "6c", {"candidates": "1o 6c 3b"}),
+        Which("{highest: true}", "1o 1b", {"candidates": "1o 1b 3b", "hand": "1o 1b 3b"}),
     ],
     "not": [
         Which("{not: {suit: led}}", "3e 2b", {}, "12c"),

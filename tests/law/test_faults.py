@@ -108,6 +108,8 @@ def test_a_section_in_two_files_is_a_fault(tmp_path: Path) -> None:
         ("es: la baza}", "es: una baza}", "noun-article"),
         ("repeat: [{trick: jugar}]", "repeat: [{trick: juega}]", "unknown_word_near"),
         ("until: {empty: hand}}", "until: false}", "endless"),
+        ("stock:  {seen_by: nobody, ordered: true", "stock:  {seen_by: all, ordered: true", "no_stock"),
+        ("{id: peticion, ask: pedir", "{id: peticion, ask: subastar", "never_said"),
         ("one: {en: trick won, es: baza ganada}", "one: {en: trick won}", "missing_key"),
         ("    default: quitar", "    default: quitarr", "bad_option_value"),
         ("quitar: {en: are taken out beforehand", "quitr: {en: are taken out beforehand", "unknown_word_near"),
@@ -135,6 +137,7 @@ def test_a_single_fault_of_the_table_and_its_course(tmp_path: Path, old: str, ne
         ("choose: {name: {one_of: [oros, copas", "choose: {name: {one_of: [oros, oros", ["twice_in_list"]),
         ("counters:\n  miss: {distance: [tricks, bids]", "counters:\n  miss: {distance: [tricks]", ["expected_two"]),
         ("rank_by: [points]", "rank_by: [pints]", ["unknown_word_near"]),
+        ("then: [{move: play, to: trick}]", "then: [{move: trick, to: trick}]", ["moved_to_itself"]),
         ("say: {en: you lead, es: sales tú}", "say: {en: you lead}", ["missing_key"]),
         (
             "say: {en: you lead, es: sales tú}",

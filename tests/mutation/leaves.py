@@ -57,14 +57,23 @@ def value_at(leaf: Leaf) -> Any:
 
 
 def words_near(leaf: Leaf) -> set[str]:
-    """The keys that lead to a leaf, and the options that its branch hangs on."""
+    """The keys that lead to a leaf, and the options that its branch hangs on; a default shows where nothing is set."""
     node, found = DOCUMENTS[leaf[0]], set[str]()
+    if leaf[1][-1] == "default":
+        return found
     for key in leaf[1]:
         if isinstance(node, dict) and isinstance(node.get("option"), str):
             found.add(node["option"])
         found.add(str(key))
         node = node[key]
     return found
+
+
+def values_of_option(path: Path) -> list[str]:
+    """The words that an option may have, where a leaf is its value."""
+    name = path[-2] if path[-1] == "default" else path[-1] if path[-2:-1] == ("options",) else ""
+    values = DOCUMENTS[FILES[0]]["options"].get(name, {}).get("is")
+    return values if isinstance(values, list) else []
 
 
 def other_value(leaf: Leaf) -> Any:
@@ -74,7 +83,7 @@ def other_value(leaf: Leaf) -> Any:
         return not value
     if isinstance(value, int):
         return value + 1
-    words = sorted(WORDS[last_key(leaf[1])])
+    words = values_of_option(leaf[1]) or sorted(WORDS[last_key(leaf[1])])
     return words[(words.index(value) + 1) % len(words)] if len(words) > 1 else UNKNOWN
 
 

@@ -79,9 +79,9 @@ def law_of(asked: Asked, library: Library) -> Law:
 
 
 def deals(asked: Asked, library: Library) -> list[Any]:
-    """Decks, schedules, extra hands and ends of matches; which way the turn goes."""
+    """Decks, schedules, extra hands and ends of matches."""
     law = asked.court(library).law
-    found: list[Any] = [law.game, law.players, law.clockwise, law.deck.cards]
+    found: list[Any] = [law.game, law.players, law.deck.cards]
     for players in range(2, 11):
         for deck in (0, 40, 48):
             try:
@@ -205,6 +205,10 @@ class Corpus:
             self.known[key] = outcome(bound, self.library)
         return bool(self.known[key] == outcome(bound, other))
 
+    def prints(self, other: Library) -> bool:
+        """Whether another book is printed."""
+        return not self.same(books, None, other)
+
     def shows(self, leaf: Leaf, other: Library, few: bool = False) -> str:
         """The first piece that is not the same, or "". Where two laws are equal nothing can differ, so nothing is asked.
 
@@ -213,6 +217,8 @@ class Corpus:
         """
         own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
         believing, near = str(leaf[1][1]) if own else "", words_near(leaf)
+        if leaf[1][-1] == "id" and not own and not self.same(addresses, None, other):
+            return addresses.__name__
         tables = sorted(self.tables, key=lambda table: not (table.option and table.option[0] in near))
         for asked in tables[:8] if few else tables:
             asked = replace(asked, believing=believing)
@@ -220,5 +226,5 @@ class Corpus:
                 for piece in QUICK:
                     if not self.same(piece, asked, other):
                         return f"{piece.__name__} {asked}"
-        rest = () if own or few else (addresses, answers, books)
-        return next((piece.__name__ for piece in rest if not self.same(piece, None, other)), "")
+        asks_cases = not own and not few and not self.same(answers, None, other)
+        return answers.__name__ if asks_cases else ""
