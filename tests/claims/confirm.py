@@ -141,9 +141,11 @@ class Confirm:
     def is_not(self) -> None:
         """Not of the suit; or one of the two is not so: it is no trump, or does not win."""
         card, over = self.about_the_card(), self.card("to")
-        failing = [bool(self.names["suit"]) and suit_of(card) != self.suit("suit"),
-                   bool(self.names["trump"]) and suit_of(card) != self.asked.trump,
-                   over is not None and not self.asked.wins_over(card, over)]
+        failing = [
+            bool(self.names["suit"]) and suit_of(card) != self.suit("suit"),
+            bool(self.names["trump"]) and suit_of(card) != self.asked.trump,
+            over is not None and not self.asked.wins_over(card, over),
+        ]
         self.expect(any(failing))
 
     def follows(self) -> None:

@@ -105,7 +105,9 @@ def compiled(template: str, lang: str) -> re.Pattern[str]:
     return re.compile(template.replace("@card", CARD[lang]).replace("@suit", SUIT[lang]))
 
 
-PATTERNS = {lang: {form: compiled(pair[place], lang) for form, pair in FORMS.items()} for place, lang in enumerate(LANGUAGES)}
+PATTERNS = {
+    lang: {form: compiled(pair[place], lang) for form, pair in FORMS.items()} for place, lang in enumerate(LANGUAGES)
+}
 
 
 def sentences_of(line: str) -> list[str]:

@@ -21,10 +21,22 @@ from tests.referee.play import operative_rule
 CHUNKS, POSITIONS = 5, 420  # of each variant: 2 100
 FIRST_LAYER, SHORT = 200, 140
 RULES = {
-    "es": {"asistir": "asistir", "montar": "montar", "fallar": "fallar", "pisar": "pisar", "salida": "salida",
-           "baza_fallada": "baza fallada"},
-    "en": {"asistir": "follow suit", "montar": "head the suit led", "fallar": "ruff", "pisar": "overruff",
-           "salida": "the lead", "baza_fallada": "ruffed trick"},
+    "es": {
+        "asistir": "asistir",
+        "montar": "montar",
+        "fallar": "fallar",
+        "pisar": "pisar",
+        "salida": "salida",
+        "baza_fallada": "baza fallada",
+    },
+    "en": {
+        "asistir": "follow suit",
+        "montar": "head the suit led",
+        "fallar": "ruff",
+        "pisar": "overruff",
+        "salida": "the lead",
+        "baza_fallada": "ruffed trick",
+    },
 }
 
 
@@ -61,14 +73,23 @@ def test_every_sentence_is_true(variant: str, chunk: int) -> None:
         for lang in LANGUAGES:
             headline, claims = read_text(answer.text(lang, full=True), lang)
             rule = rule_of(asked)
-            assert headline["verdict"] == {"legal": "Legal", "illegal": {"es": "Ilegal", "en": "Illegal"}[lang]}[asked.verdict]
+            assert (
+                headline["verdict"]
+                == {"legal": "Legal", "illegal": {"es": "Ilegal", "en": "Illegal"}[lang]}[asked.verdict]
+            )
             assert headline["rule"] == (RULES[lang][rule] if rule else None)
             for claim in claims:
                 Confirm(asked, claim).all_of_it()
                 met[claim.form] += 1
             assert len(answer.text(lang)) <= FIRST_LAYER
             assert len(answer.because(lang)) > 10
-    assert set(met) >= set(FORMS) - {"differs_by_table", "cannot_occur_in", "turns_at_another_table", "is_released", "following_is_enough"}
+    assert set(met) >= set(FORMS) - {
+        "differs_by_table",
+        "cannot_occur_in",
+        "turns_at_another_table",
+        "is_released",
+        "following_is_enough",
+    }
 
 
 def test_every_form_is_met_somewhere() -> None:
@@ -134,8 +155,13 @@ def test_other_suits_change_the_names_and_nothing_else(variant: str) -> None:
     rng, alike = random.Random(f"suits {variant}"), 0
     for asked, case in questions(variant, 500, "suits"):
         names = dict(zip(SUITS, rng.sample(SUITS, 4), strict=True))
-        other = {**case, "hand": in_other_suits(asked.hand, names), "trick": in_other_suits(asked.trick, names),
-                 "trump": names[asked.trump], "play": in_other_suits([asked.card], names)[0]}
+        other = {
+            **case,
+            "hand": in_other_suits(asked.hand, names),
+            "trick": in_other_suits(asked.trick, names),
+            "trump": names[asked.trump],
+            "play": in_other_suits([asked.card], names)[0],
+        }
         before, after = rules_of(variant).explain(case), rules_of(variant).explain(other)
         assert (before.verdict, before.rule) == (after.verdict, after.rule)
         assert set(in_other_suits(list(before.legal or ()), names)) == set(after.legal or ())
@@ -159,7 +185,9 @@ def assert_no_contradiction(one: str, two: str, lang: str) -> None:
             if said[form][name] and again[form][name]:
                 assert said[form][name] == again[form][name], (one, two)
         if "have" in said[form]:
-            fewer, more = sorted((set(cards_named(names[form]["have"] or "", lang)) for names in (said, again)), key=len)
+            fewer, more = sorted(
+                (set(cards_named(names[form]["have"] or "", lang)) for names in (said, again)), key=len
+            )
             assert fewer <= more
 
 

@@ -35,7 +35,10 @@ FORMS: dict[str, tuple[str, str]] = {
         r"(?P<last>you are the dealer)?(?P<many> and the tricks of the hand are more than 1)?(?:: )?the tricks bid by everybody"
         r" may not come to (?P<n>\d+), the tricks of the hand, and (?P<sum>.+)",
     ),
-    "free": (r"puedes (?:pedir|ofrecer) un número de 0 a (?P<n>\d+)", r"you may (?:bid|offer) a number from 0 to (?P<n>\d+)"),
+    "free": (
+        r"puedes (?:pedir|ofrecer) un número de 0 a (?P<n>\d+)",
+        r"you may (?:bid|offer) a number from 0 to (?P<n>\d+)",
+    ),
     "promise": (
         r"eres quien ganó la subasta: lo que pides tiene que ser por lo menos (?P<n>\d+), y lo que pides es (?P<bid>\d+)",
         r"you are the player who won the auction: your bid must be at least (?P<n>\d+), and your bid is (?P<bid>\d+)",
@@ -49,7 +52,10 @@ FORMS: dict[str, tuple[str, str]] = {
         rf"sería {SAID} si «la oferta de la subasta» fuera (?P<new>\d+) y no (?P<old>\d+) para el jugador (?P<who>\d)",
         rf"it would be {SAID} if “the auction bid” were (?P<new>\d+), not (?P<old>\d+), for player (?P<who>\d)",
     ),
-    "other_cards": (rf"sería {SAID} si la mano fuera de (?P<n>\d+) cartas?", rf"it would be {SAID} if the hand had (?P<n>\d+) cards?"),
+    "other_cards": (
+        rf"sería {SAID} si la mano fuera de (?P<n>\d+) cartas?",
+        rf"it would be {SAID} if the hand had (?P<n>\d+) cards?",
+    ),
     "other_flag": (
         rf"sería {SAID} si en la mesa (?P<no>no )?se jugara «(?P<option>.+)»",
         rf"it would be {SAID} if the table (?:played|(?P<no>did not play)) “(?P<option>.+)”",
@@ -60,7 +66,9 @@ FORMS: dict[str, tuple[str, str]] = {
     ),
     "elsewhere": (r"(?:no puede darse en|fuentes?): .+", r"(?:it cannot occur in|sources?): .+"),
 }
-PATTERNS = {lang: {form: re.compile(pair[place]) for form, pair in FORMS.items()} for place, lang in enumerate(LANGUAGES)}
+PATTERNS = {
+    lang: {form: re.compile(pair[place]) for form, pair in FORMS.items()} for place, lang in enumerate(LANGUAGES)
+}
 
 
 def worked_out(text: str) -> tuple[list[int], int]:
@@ -96,7 +104,8 @@ def confirm(form: str, names: dict[str, str | None], bid: int, said: dict[str, A
     elif form == "will_do":
         listed = [int(part) for part in re.findall(r"\d+", names["list"] or "")]
         assert sorted({*listed, bid} if names["too"] else set(listed)) == [
-            other for other in range(cards + 1) if verdict(other, said, law) == "legal"]
+            other for other in range(cards + 1) if verdict(other, said, law) == "legal"
+        ]
         assert bool(names["too"]) == (found == "legal")
     elif form.startswith("other"):
         turned = verdict(bid, *changed(form, names, said, law))
@@ -108,7 +117,7 @@ def changed(form: str, names: dict[str, str | None], said: dict[str, Any], law: 
     if form in ("other_bid", "other_offer"):
         key, place = "bids" if form == "other_bid" else "auction_bids", int(names["who"] or 0) - 1
         assert said[key][place] == int(names["old"] or -1)
-        return {**said, key: [*said[key][:place], int(names["new"] or 0), *said[key][place + 1:]]}, law
+        return {**said, key: [*said[key][:place], int(names["new"] or 0), *said[key][place + 1 :]]}, law
     if form == "other_cards":
         return {**said, "cards": int(names["n"] or 0)}, law
     if form == "other_tie":
@@ -129,7 +138,9 @@ def test_every_sentence_about_a_bid_is_true(variant: str) -> None:
             assert len(answer.text(lang)) <= 200
             lines = answer.text(lang, full=True).split("\n")
             for sentence in [sentence for line in lines for sentence in sentences_of(line)][1:]:
-                matches = {form: found for form, pattern in PATTERNS[lang].items() if (found := pattern.fullmatch(sentence))}
+                matches = {
+                    form: found for form, pattern in PATTERNS[lang].items() if (found := pattern.fullmatch(sentence))
+                }
                 assert len(matches) == 1, sentence
                 for form, match in matches.items():
                     confirm(form, match.groupdict(), bid, said, law)

@@ -134,6 +134,11 @@ def test_a_single_fault_of_the_table_and_its_course(tmp_path: Path, old: str, ne
         ("{the: cards, more_than: 1}", "{the: trump, more_than: 1}", ["not_a_number"]),
         ("{the: cards, more_than: 1}", "{the: {of_all: bids}, more_than: 1}", ["unknown_word"]),
         ("must: {the: bid, at_least: auction_bids}", "must: {the: bid, at_least: led}", ["unknown_word"]),
+        (
+            "must: {the: bid, at_least: auction_bids}",
+            "must: {the: bid, at_least: auction_bids}\n        within: suit",
+            ["unknown_word"],
+        ),
         ("choose: {name: {one_of: [oros, copas", "choose: {name: {one_of: [oros, oros", ["twice_in_list"]),
         ("counters:\n  miss: {distance: [tricks, bids]", "counters:\n  miss: {distance: [tricks]", ["expected_two"]),
         ("rank_by: [points]", "rank_by: [pints]", ["unknown_word_near"]),

@@ -159,7 +159,9 @@ def answers(library: Library) -> list[Any]:
 
 def addresses(library: Library) -> str:
     """Whether a house rule can speak of every rule and step by its id."""
-    overlay = read_yaml("format: 1\nset: {" + ", ".join(f"{rule}.en: other words" for rule in sorted(IDS)) + "}", "house")
+    overlay = read_yaml(
+        "format: 1\nset: {" + ", ".join(f"{rule}.en: other words" for rule in sorted(IDS)) + "}", "house"
+    )
     load(GAME, variant="completa", house=(overlay,), library=library)
     return "all found"
 

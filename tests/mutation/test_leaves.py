@@ -20,7 +20,9 @@ from tutor.places import rules_dir
 
 CHUNKS = 12
 # Changed in this way they change nothing, for the reason given.
-PRINTED = "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
+PRINTED = (
+    "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
+)
 FIVES = "points are multiples of five, so that more than none and more than one are the same"
 WITHOUT_EFFECT = {
     "game.yaml options.sentido.default": PRINTED,
@@ -79,4 +81,6 @@ def test_the_leaves_are_all_there() -> None:
 def test_every_leaf_is_refused_or_changes_an_answer(chunk: int, bench: Bench) -> None:
     without = [shown(leaf) for leaf in LEAVES[chunk::CHUNKS] if not bench.effect(leaf)]
     assert [leaf for leaf in without if leaf not in WITHOUT_EFFECT] == []
-    assert [leaf for leaf in WITHOUT_EFFECT if leaf in {shown(one) for one in LEAVES[chunk::CHUNKS]} - set(without)] == []
+    assert [
+        leaf for leaf in WITHOUT_EFFECT if leaf in {shown(one) for one in LEAVES[chunk::CHUNKS]} - set(without)
+    ] == []

@@ -114,6 +114,24 @@ HOUSES: dict[str, Mapping[str, Any]] = {
             }
         ]
     },
+    "required of what may be absent": {
+        "insert": [
+            {
+                "in": "jugar",
+                "add": {
+                    "require": [
+                        {"id": "una", "es": "una", "en": "one", "when": {"count": "hand", "more_than": 1}, "must": LED},
+                        {
+                            "id": "otra",
+                            "es": "otra",
+                            "en": "another",
+                            "must": [{"not": {"rank": [2, 4]}}, {"any": [{"beats": "best"}, {"not": TRUMP}]}, LED],
+                        },
+                    ]
+                },
+            }
+        ]
+    },
     "required of the move": {
         "insert": [
             {

@@ -196,10 +196,8 @@ def unless_entries(
     def turns(changed: Situation, by: Court = court) -> bool:
         try:
             again = _ruling(by, case, changed, ruling.choice)
-        except Exception as error:
-            if isinstance(error, MissingFact) or error.__class__.__name__ == "TutorError":
-                return False
-            raise
+        except (MissingFact, TutorError):
+            return False
         return again is not None and again.verdict == wanted
 
     witness, deck = witness_of(ruling), court.deck

@@ -104,6 +104,7 @@ class Ruleset:
         CardSet('1c')
         """
         from tutor.ask.bind import bind
+        from tutor.play.facts import MissingFact
 
         decisions = self.court().law.decisions.values()
         part = next((each.part for each in decisions if each.choose[each.part].type == "card"), "")
@@ -115,12 +116,8 @@ class Ruleset:
         name, facts = opened
         try:
             return CardSet(court.decision(name).flat(facts))
-        except Exception as error:
-            from tutor.play.facts import MissingFact
-
-            if isinstance(error, MissingFact):
-                raise refuse("missing_fact", fact=error.name) from None
-            raise
+        except MissingFact as error:
+            raise refuse("missing_fact", fact=error.name) from None
 
     def match(self, players: int, dealer: int = 0, deck: int = 0) -> Match:
         """A match before its first deal; seats are numbered from 0.

@@ -14,7 +14,7 @@ Ids of rules are strings.
 
 from __future__ import annotations
 
-from tutor.law.conditions import Always, IsSo
+from tutor.law.conditions import Always, asked_of
 from tutor.law.logic import LogicProgram
 from tutor.law.model import Decision, Duty, Law, Requirement
 from tutor.law.protocol import Code, Predicate
@@ -64,14 +64,12 @@ class ChainProgram:
         lp.state(self.at("legal", *chosen), self.kept(len(self.decision.duties)))
 
     def _requirement(self, rule: Requirement, earlier: tuple[Requirement, ...]) -> None:
-        """In force for a choice where ``when`` holds of it; a bare predicate about something absent refuses nothing."""
+        """In force for a choice where ``when`` holds of it; nothing is asked about what is absent."""
         lp, name = self.lp, quoted(rule.id)
         lp.choice = tuple(f"Choice{part}" for part in self.chosen)
-        must = rule.must.logic(lp)
-        good = [[*sorted(must.needs), must.text]]
-        if isinstance(rule.must, IsSo) and rule.when == Always(True):
-            good += [[negated(literal)] for literal in sorted(must.needs)]
-        else:
+        asked = [part.logic(lp) for part in asked_of(rule.must)]
+        good = [[self._waived(code) for code in asked]]
+        if rule.when != Always(True):
             good.append([negated(lp.clause(rule.when.logic(lp)))])
         choice = self.at("choice'", *lp.choice)
         for body in good:
@@ -80,6 +78,14 @@ class ChainProgram:
         met = [negated(self.at("fails", quoted(other.id), *lp.choice)) for other in earlier]
         lp.state(self.at("refuses", name, *lp.choice), self.at("fails", name, *lp.choice), *met)
         lp.choice = ()
+
+    def _waived(self, code: Code) -> str:
+        """A literal that holds where what is asked holds, or speaks of something absent."""
+        lp = self.lp
+        if not code.needs:
+            return code.text
+        absent = [[negated(literal)] for literal in sorted(code.needs)]
+        return lp.at(lp.define(lp.fresh("waived"), (), [*sorted(code.needs), code.text], *absent))
 
     def _duty(self, place: int, duty: Duty) -> None:
         """In force where ``when`` holds, nothing lifts it, and what it asks for is not absent."""
@@ -109,7 +115,7 @@ class ChainProgram:
     def _group(self, name: str, duty: Duty) -> str:
         """Holds where a choice has fellows that are as the duty says, so that it must be so too."""
         if duty.within == "suit":
-            return self.at("served", name, "S" if self.of_cards else "N/12")
+            return self.at("served", name, "S")
         return self._state(name, "binding")
 
     def _releases(self, name: str, when: str, duty: Duty) -> list[str]:

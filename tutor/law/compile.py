@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from tutor.cards import SUIT_MASK, bits
-from tutor.law.conditions import Always, IsSo
+from tutor.law.conditions import Always, IsSo, asked_of
 from tutor.law.emit import Emitter, variable
 from tutor.law.model import Decision, Duty, Requirement
 from tutor.law.protocol import Code, Condition
@@ -166,23 +166,18 @@ class Chain:
         return self.out
 
     def _requirement(self, place: int, rule: Requirement) -> None:
-        """A choice passes a requirement that is not in force for it."""
+        """A choice passes a requirement that is not in force for it. The traced chain asks each of every choice."""
+        choices, when = "c0" if self.traced else "c", rule.when.code(self.em).guarded()
         if isinstance(rule.must, IsSo) and rule.when == Always(True):
             mask = rule.must.predicate.code(self.em)
-            passes = f"({mask.text})" if not mask.needs else f"(({mask.text}) if {_and(mask)} else -1)"
+            passes = f"(({mask.text}) if {mask.present()} else -1)" if mask.needs else f"({mask.text})"
         elif self._speaks_of_the_move(rule.when):
-            passes = self._each(
-                "c", f"not ({rule.when.code(self.em).guarded()}) or ({rule.must.code(self.em).guarded()})"
-            )
+            passes = self._each(choices, f"not ({when}) or ({asked(rule, self.em)})")
         else:
-            passes = (
-                f"({self._each('c', rule.must.code(self.em).guarded())} if {rule.when.code(self.em).guarded()} else -1)"
-            )
+            passes = f"({self._each(choices, asked(rule, self.em))} if {when} else -1)"
         if self.traced:
-            self.out.append(f"p{place} = {passes.replace('(c,', '(c0,')}")
-            self.out.append(f"c &= p{place}")
-        else:
-            self.out.append(f"c &= {passes}")
+            self.out.append(f"p{place} = {passes}")
+        self.out.append(f"c &= p{place}" if self.traced else f"c &= {passes}")
 
     @staticmethod
     def _speaks_of_the_move(condition: Condition) -> bool:
@@ -234,9 +229,9 @@ class Chain:
             )
             narrow += [f"{after} = c", f"{variable(duty.id, 'w_')} = {witness}"]
         if self.ablated and any(release.id == self.ablated for release in duty.unless) and must.needs:
-            branches.append((f"not ({_and(must)})", ["spoke = False"]))
+            branches.append((f"not ({must.present()})", ["spoke = False"]))
         elif must.needs - duty.when.code(self.em).needs:
-            branches.append((f"not ({_and(Code('', must.needs - duty.when.code(self.em).needs))})", ["pass"]))
+            branches.append((f"not ({Code('', must.needs - duty.when.code(self.em).needs).present()})", ["pass"]))
         self._write(duty.when.code(self.em), branches, narrow)
 
     def _must(self, duty: Duty) -> Code:
@@ -264,8 +259,9 @@ class Chain:
         self.out += [f"{depth}{line}" for line in narrow]
 
 
-def _and(code: Code) -> str:
-    return " and ".join(sorted(code.needs)) or "True"
+def asked(rule: Requirement, em: Emitter) -> str:
+    """What a requirement asks, as an expression."""
+    return " and ".join(part.code(em).waived() for part in asked_of(rule.must))
 
 
 def keep(mask: int, test: Callable[[int], object]) -> int:

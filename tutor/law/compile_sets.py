@@ -12,6 +12,7 @@ from typing import Any
 
 from tutor.cards import bits
 from tutor.law.compile import Compiled, _made
+from tutor.law.conditions import asked_of
 from tutor.law.emit import Emitter
 from tutor.law.model import Decision, Duty, Requirement
 from tutor.law.protocol import Condition
@@ -28,13 +29,13 @@ class SetDecision:
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
         self.parts = tuple(decision.choose)
-        self._tests: dict[int, tuple[Any, Test, tuple[str, ...]]] = {}
+        self._tests: dict[tuple[int, bool], tuple[Any, Test, tuple[str, ...]]] = {}
 
     def compile(self) -> None:
         """Make every function now, so that a rule that cannot be compiled shows."""
         _ = self.applies, self._zones, self._solver
         for rule in self.decision.require:
-            self._test(rule.when), self._test(rule.must)
+            self._test(rule.when), [self._test(part, waived=True) for part in asked_of(rule.must)]
         for duty in self.decision.duties:
             assert isinstance(duty.must, Condition)
             self._test(duty.when), self._test(duty.must)
@@ -45,17 +46,18 @@ class SetDecision:
         em = Emitter()
         return _made(em, "applies", [f"return bool({self.decision.when.code(em).guarded()})"])
 
-    def test(self, condition: Condition, facts: Facts, move: Move) -> bool:
-        """Whether a condition about the move holds."""
-        _, function, names = self._test(condition)
+    def test(self, condition: Condition, facts: Facts, move: Move, waived: bool = False) -> bool:
+        """Whether a condition about the move holds; ``waived``: or speaks of something absent."""
+        _, function, names = self._test(condition, waived)
         return function(*[facts[name] for name in names], *move)
 
-    def _test(self, condition: Condition) -> tuple[Any, Test, tuple[str, ...]]:
-        known = self._tests.get(id(condition))
+    def _test(self, condition: Condition, waived: bool = False) -> tuple[Any, Test, tuple[str, ...]]:
+        known = self._tests.get((id(condition), waived))
         if known is None:
             em = Emitter()
-            text = condition.code(em).guarded()
-            known = self._tests[id(condition)] = (
+            code = condition.code(em)
+            text = code.waived() if waived else code.guarded()
+            known = self._tests[id(condition), waived] = (
                 condition,
                 em.function("test", [f"return bool({text})"], self.parts),
                 tuple(em.facts),
@@ -68,7 +70,9 @@ class SetDecision:
 
     def meets(self, rule: Requirement, facts: Facts, move: Move) -> bool:
         """Whether a move passes a requirement: it is not in force, or it is met."""
-        return not self.in_force(rule, facts, move) or self.test(rule.must, facts, move)
+        return not self.in_force(rule, facts, move) or all(
+            self.test(part, facts, move, waived=True) for part in asked_of(rule.must)
+        )
 
     # ── finding moves ─────────────────────────────────────────────────────────────────────────────
 

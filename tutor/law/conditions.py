@@ -90,6 +90,11 @@ class IsSo(Condition):
         return Code(lp.at(inner.text, *lp.choice), inner.needs)
 
 
+def asked_of(must: Condition) -> tuple[Condition, ...]:
+    """What a requirement asks, thing by thing: each is waived by itself where it speaks of something absent."""
+    return must.parts if isinstance(must, All) else (must,)
+
+
 def all_of(parts: list[Condition]) -> Condition:
     """One condition out of several, constants folded away."""
     kept = [part for part in parts if part != Always(True)]

@@ -98,7 +98,8 @@ def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
             return reader.predicate(entries["must"], outside.within(narrowing=True))
         return reader.condition(entries["must"], names)
 
-    groups = (*words_of(shape["within"]), *(part for part in names.parts if names.parts[part].type != "number"))
+    parts = [part for part in names.parts if names.parts[part].type != "number"]
+    groups = [word for word in words_of(shape["within"]) if word != "suit" or names.chosen_card] + parts
     unless = (
         []
         if "unless" not in entries

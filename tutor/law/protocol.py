@@ -46,7 +46,15 @@ class Code:
         """The expression as a closed clause: false where it speaks of something absent."""
         if not self.needs:
             return self.text
-        return "(" + " and ".join([*sorted(self.needs), f"({self.text})"]) + ")"
+        return f"({self.present()} and ({self.text}))"
+
+    def waived(self) -> str:
+        """The expression as something asked for: nothing is asked where it speaks of something absent."""
+        return f"(not ({self.present()}) or ({self.text}))" if self.needs else f"({self.text})"
+
+    def present(self) -> str:
+        """What has to be present, as an expression."""
+        return " and ".join(sorted(self.needs))
 
 
 class Word:

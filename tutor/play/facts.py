@@ -38,6 +38,7 @@ class NotGiven:
     __and__ = __rand__ = __or__ = __ror__ = __add__ = __radd__ = __sub__ = __rsub__ = __lshift__ = __rlshift__ = _used
     __rshift__ = __rrshift__ = __floordiv__ = __mod__ = __mul__ = __rmul__ = __lt__ = __le__ = __gt__ = __ge__ = _used
     __getitem__ = __iter__ = __len__ = __bool__ = __index__ = __int__ = __neg__ = __invert__ = _used
+    bit_count = _used
 
     def __eq__(self, other: object) -> NoReturn:
         raise MissingFact(self.name)
