@@ -18,6 +18,7 @@ are the words of the language, among them
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,7 @@ NAMED_BY_KEY = (
     "misconceptions",
 )
 NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "add", "sources")
-TEXTS = ("es", "en", "one", "say", "sections", "source", "real")
+TEXTS = ("es", "en", "one", "sections", "source", "real")
 ADDRESSES = ("remove", "after", "before", "in")
 
 
@@ -113,6 +114,8 @@ class Renamer:
     def value(self, word: str, path: tuple[str, ...]) -> str:
         """A scalar is a name if it is one; a suit is one only where a kind or the value of an option is meant."""
         last = path[-1]
+        if any(key.split(".")[-1] == "say" for key in path):
+            return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
         if last in TEXTS or (len(path) > 1 and path[-2] in TEXTS):
             return word
         if last in ADDRESSES:

@@ -18,10 +18,12 @@ import yaml
 import tutor
 from tests.rename.renamed import EVERY_HAND, PREFIX, WORDS, Renamer
 from tutor.ask import Answer, Ruleset, mismatches, the_library
-from tutor.ask.case import COMPARED
+from tutor.ask.case import COMPARED, VALUE_QUESTIONS
 from tutor.ask.rulebook import rulebook
+from tutor.ask.rulebook.found import found_examples
 from tutor.ask.shown import named_reasons, view_of
-from tutor.draw import board_html
+from tutor.draw import board_html, legend_of
+from tutor.faults import TutorError
 from tutor.kinds import vocabulary
 from tutor.law.load import Library
 from tutor.law.prove import smallest_difference
@@ -44,21 +46,29 @@ HOUSES = sorted(path for path in (TESTS / "house_rules").glob("*.yaml") if not p
 LANGUAGE = {*COMPARED, *EVERY_HAND, *WORDS, "name", "game"}
 
 
+class Tables:
+    """Every game as it is shipped and with every name changed; each table is opened once."""
+
+    def __init__(self, folder: Path) -> None:
+        self.libraries: dict[str, Library] = {}
+        self.known: dict[tuple[str, str | None], tuple[Ruleset, Ruleset]] = {}
+        for game, renamer in GAMES.items():
+            renamer.write(folder / game)
+            self.libraries[game] = Library(folder / game, vocabulary())
+
+    def both(self, game: str, variant: str | None = None) -> tuple[Ruleset, Ruleset]:
+        """A game as it is shipped, and under other names."""
+        if (game, variant) not in self.known:
+            new = GAMES[game].new
+            other = tutor.load(new(game), variant=new(variant), library=self.libraries[game])
+            self.known[game, variant] = tutor.load(game, variant=variant), other
+        return self.known[game, variant]
+
+
 @pytest.fixture(scope="module")
-def others(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Library]:
-    """The rules of each game with every name changed."""
-    found = {}
-    for game, renamer in GAMES.items():
-        folder = tmp_path_factory.mktemp("renamed") / "rules"
-        renamer.write(folder)
-        found[game] = Library(folder, vocabulary())
-    return found
-
-
-def opened(game: str, others: Mapping[str, Library], variant: str | None = None) -> tuple[Ruleset, Ruleset]:
-    """A game as it is shipped, and under other names."""
-    new = GAMES[game].new
-    return tutor.load(game, variant=variant), tutor.load(new(game), variant=new(variant), library=others[game])
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
+    """The rules with every name changed."""
+    return Tables(tmp_path_factory.mktemp("renamed"))
 
 
 def as_before(answer: Any) -> Any:
@@ -86,17 +96,19 @@ def old_names(game: str, data: Any) -> set[str]:
 
 def assert_same(game: str, before: Answer, after: Answer) -> None:
     """Everything that two answers say, to programs and to people, drawn and in words."""
+    assert as_before(after.to_dict("es")) == before.to_dict("es")
     for lang in ("es", "en"):
-        data = after.to_dict(lang)
-        assert as_before(data) == before.to_dict(lang)
         assert after.text(lang, full=True).replace(PREFIX, "") == before.text(lang, full=True)
-    assert not old_names(game, {**after.to_dict("es"), "es": None, "en": None}), after.to_dict("es")
+    said = {name: value for name, value in after.to_dict("es").items() if name not in ("es", "en")}
+    if said["question"] in VALUE_QUESTIONS:
+        del said["question"]
+    assert not old_names(game, said), said
     assert named_reasons(after) == as_before(named_reasons(before))
     views = [view_of(answer, "es") for answer in (before, after)]
-    assert as_before(views[1]) == as_before(views[0])
     if views[0] is not None and views[1] is not None:
         assert not old_names(game, {name: views[1][name] for name in views[1] if name != "legend"})
         assert board_html(views[1]).replace(PREFIX, "") == board_html(views[0])
+        assert as_before(views[1]["marks"]) == as_before(views[0]["marks"])
 
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────
@@ -117,9 +129,9 @@ def test_nearly_everything_has_another_name() -> None:
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_only_words_of_the_language_are_left(game: str, variant: str, others: dict[str, Library]) -> None:
+def test_only_words_of_the_language_are_left(game: str, variant: str, tables: Tables) -> None:
     """No rule, variant, zone or option of the law keeps its name."""
-    before, law = (rules.court().law for rules in opened(game, others, variant))
+    before, law = (rules.court().law for rules in tables.both(game, variant))
     for field in ("zones", "registers", "sets", "options", "kinds", "variants", "misconceptions", "decisions", "counters"):
         names, known = list(getattr(law, field)), list(getattr(before, field))
         assert names == [PREFIX + name for name in known], field
@@ -133,26 +145,31 @@ def test_only_words_of_the_language_are_left(game: str, variant: str, others: di
 
 
 @pytest.mark.parametrize(("game", "case"), CASES)
-def test_every_case_is_answered_as_before(game: str, case: Mapping[str, Any], others: dict[str, Library]) -> None:
+def test_every_case_is_answered_as_before(game: str, case: Mapping[str, Any], tables: Tables) -> None:
     """What is expected; and everything else of the answer, sentences, counterfactuals and drawing too."""
-    before, after = opened(game, others)
+    before, after = tables.both(game)
     answer = after.explain(GAMES[game].case(case))
     assert not mismatches(answer, GAMES[game].expected(case["expect"]))
     assert_same(game, before.explain(case), answer)
 
 
 @pytest.mark.parametrize(("game", "name"), BELIEFS)
-def test_every_misconception_is_the_same(game: str, name: str, others: dict[str, Library]) -> None:
+def test_every_misconception_is_the_same(game: str, name: str, tables: Tables) -> None:
     """Cases as they are answered by somebody who believes it, and a match that is played so."""
     variant = the_library().variants(game)[0]
-    one, two = opened(game, others, variant)
-    believing = one.believing(name), two.believing(GAMES[game].new(name))
+    one, two = tables.both(game, variant)
+    one, two = one.believing(name), two.believing(GAMES[game].new(name))
     here = [param.values[1] for param in CASES if param.values[0] == game]
     mine = [case for case in here if case.get("variant", variant) == variant and "options" not in case]
-    for case in mine[:: max(1, len(mine) // 12)]:
-        renamed = GAMES[game].case(case)
-        assert_same(game, believing[0].explain(case), believing[1].explain(renamed))
-    assert played(believing[0], 3, hands=3) == played(believing[1], 3, hands=3)
+    for case in mine[:: max(1, len(mine) // 8)]:
+        try:
+            answer = one.explain(case)
+        except TutorError:  # a count that cannot be, under a belief about what cards are worth
+            with pytest.raises(TutorError):
+                two.explain(GAMES[game].case(case))
+        else:
+            assert_same(game, answer, two.explain(GAMES[game].case(case)))
+    assert played(one, 3, hands=2) == played(two, 3, hands=2)
 
 
 def played(rules: Ruleset, players: int, hands: int = 0) -> list[Any]:
@@ -169,21 +186,25 @@ def played(rules: Ruleset, players: int, hands: int = 0) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_whole_matches_are_the_same(game: str, variant: str, others: dict[str, Library]) -> None:
+def test_whole_matches_are_the_same(game: str, variant: str, tables: Tables) -> None:
     """The same deals and the same choices lead to the same totals, and are seen as before."""
-    rules = opened(game, others, variant)
+    rules = tables.both(game, variant)
     for players in rules[0].court().law.players[:2]:
         assert played(rules[0], players) == played(rules[1], players)
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_positions_are_seen_and_drawn_the_same(game: str, variant: str, others: dict[str, Library]) -> None:
+def test_positions_are_seen_and_drawn_the_same(game: str, variant: str, tables: Tables) -> None:
     """No name of before in what a seat sees; and the figure is the same."""
-    for before, after in zip(*[list(positions(rules)) for rules in opened(game, others, variant)], strict=True):
+    for before, after in zip(*[list(positions(rules)) for rules in tables.both(game, variant)], strict=True):
         views = before.view(before.turn), after.view(after.turn)
-        assert not old_names(game, {name: views[1][name] for name in views[1] if name != "legend"})
-        assert board_html(views[1]).replace(PREFIX, "") == board_html(views[0])
-        assert board_html(views[0])
+        assert not old_names(game, views[1])
+        drawn = [
+            board_html({**view, "legend": legend_of(position.setting.law)})
+            for view, position in zip(views, (before, after), strict=True)
+        ]
+        assert drawn[0].count("<img") == drawn[1].count("<img") > 0
+        assert drawn[1].replace(PREFIX, "") == drawn[0]
 
 
 def positions(rules: Ruleset) -> Iterator[Position]:
@@ -199,10 +220,10 @@ def positions(rules: Ruleset) -> Iterator[Position]:
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_hands_are_played_out_by_the_same_means(game: str, variant: str, others: dict[str, Library]) -> None:
+def test_hands_are_played_out_by_the_same_means(game: str, variant: str, tables: Tables) -> None:
     """The quick functions are made where they were, and come to the same points."""
     found = []
-    for rules in opened(game, others, variant):
+    for rules in tables.both(game, variant):
         match = rules.match(rules.court().law.players[0])
         setting = Setting(rules.court(), match.plan, 1, match.hand.cards)
         found.append((can_be_quick(setting), [playout(setting, random.Random(seed)) for seed in range(5)]))
@@ -218,29 +239,64 @@ def printed(rules: Ruleset, lang: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_the_same_rulebook_is_printed(game: str, variant: str, others: dict[str, Library]) -> None:
+def test_the_same_rulebook_is_printed(game: str, variant: str, tables: Tables) -> None:
     """In both languages, with its examples."""
-    before, after = opened(game, others, variant)
+    before, after = tables.both(game, variant)
     for lang in ("es", "en"):
         assert printed(after, lang) == rulebook(before, lang).casefold()
 
 
 @pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
-def test_a_house_finds_the_same_examples(path: Path, others: dict[str, Library]) -> None:
-    """A house rule under the new names is printed with the examples that are looked for."""
+def test_a_house_finds_the_same_examples(path: Path, tables: Tables) -> None:
+    """Examples of house rules are looked for under the new names as under the old ones."""
     document = yaml.safe_load(path.read_text(encoding="utf-8"))
-    game = document["extends"]
+    game, own = document["extends"], [*rules_of(document)]
     new = GAMES[game].house(document)
-    before, after = opened(game, others, the_library().variants(game)[0])
-    houses = [read_yaml(json.dumps(overlay), "house.yaml") for overlay in (document, new)]
-    assert printed(after.with_house(houses[1]), "es") == rulebook(before.with_house(houses[0]), "es").casefold()
+    before, after = tables.both(game, the_library().variants(game)[0])
+    before, after = (
+        rules.with_house(read_yaml(json.dumps(overlay), "house.yaml"))
+        for rules, overlay in ((before, document), (after, new))
+    )
+    for rule in own:
+        found = found_examples(before, rule)
+        assert found or rule == "no_repetir_cero"  # what was said in the hand before is not looked for
+        assert found_examples(after, GAMES[game].new(rule)) == [GAMES[game].case(case) for case in found]
+
+
+def rules_of(node: Any) -> Iterator[str]:
+    """The ids of the rules that an overlay brings."""
+    if isinstance(node, Mapping):
+        if isinstance(node.get("rule"), Mapping):
+            yield node["rule"]["id"]
+        for value in node.values():
+            yield from rules_of(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from rules_of(item)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_sentence_of_a_house_names_what_it_names(lang: str, tables: Tables) -> None:
+    """The cards, the suit and the move stand in a sentence of its own under whatever names they go."""
+    said = "{play}, {trump}, {led}, {cards}"
+    overlay = {"format": 1, "extends": "pocha", "set": {"montar.say": {"es": said, "en": said}}}
+    case = {"trump": "espadas", "cards": 4, "trick": "12c 10c", "hand": "1c 6c 3e 2b", "play": "6c"}
+    before, after = (
+        rules.with_house(read_yaml(json.dumps(document), "house.yaml"))
+        for rules, document in zip(
+            tables.both("pocha", "completa"), (overlay, GAMES["pocha"].house(overlay)), strict=True
+        )
+    )
+    text = before.explain(case).because(lang)
+    assert text.startswith({"es": "El seis de copas, espadas, el rey de copas, 4", "en": "The six of cups, swords"}[lang])
+    assert after.explain(GAMES["pocha"].case(case)).because(lang) == text
 
 
 @pytest.mark.parametrize("belief", ["M1", "M5"])
-def test_the_same_difference_is_found(belief: str, others: dict[str, Library]) -> None:
+def test_the_same_difference_is_found(belief: str, tables: Tables) -> None:
     """The smallest position that parts a belief from the law."""
     found = []
-    for rules, name in zip(opened("pocha", others, "completa"), (belief, GAMES["pocha"].new(belief)), strict=True):
+    for rules, name in zip(tables.both("pocha", "completa"), (belief, GAMES["pocha"].new(belief)), strict=True):
         laws = rules.court().law, rules.believing(name).court().law
         decision = next(iter(laws[0].decisions))
         found.append(smallest_difference(*laws, decision, max_trick=3))

@@ -13,6 +13,7 @@ from typing import Any
 from tutor.cards import bits
 from tutor.law.course import Instruction
 from tutor.law.emit import variable
+from tutor.play.facts import FROM_TRICK
 from tutor.play.position import Position
 from tutor.play.score import count_points
 from tutor.play.setting import Setting
@@ -45,15 +46,16 @@ def can_be_quick(setting: Setting) -> bool:
     known = setting.court.__dict__.get("_quick")
     if known is None:
         law, program = setting.law, setting.program
-        trick_facts = {"trick", "led", "last", "best", "best_of_led", "beaten_by", "hand", "players", "cards"}
         decisions = [law.decisions[step.name] for step in program.code if step.op in ("ask", "ask_trick")]
         played = [setting.court.decision(step.name) for step in program.code if step.op == "ask_trick"]
-        suits = {name for name, register in law.registers.items() if register.type == "suit"}
+        known_facts = {*FROM_TRICK, "players", "cards"}
+        known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
+        known_facts |= {law.tricks.zone} if law.tricks is not None else set()
         known = (
             all(step.op in QUICK_STEPS for step in program.code)
             and all(effect.__class__.__name__ in ("MoveCards", "AddTo") for effect in law.trick_effects)
             and all(effect.__class__.__name__ == "MoveCards" for decision in decisions for effect in decision.then)
-            and all(set(decision.flat.facts) <= trick_facts | suits for decision in played)
+            and all(set(one.flat.facts) <= known_facts | {zone_of(setting, one.decision.id)} for one in played)
         )
         setting.court.__dict__["_quick"] = known
     return bool(known)
