@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.ask.because import parts_of
-from tutor.ask.phrases import labels_of
+from tutor.ask.phrases import labels_of, said_by
 from tutor.cards import CARDS, bits
 from tutor.judge.sets import SetRuling
 from tutor.law.conditions import All
@@ -57,7 +57,7 @@ class Taking:
                 ]
                 shown = failing[0] if failing else must
                 if rule.say:
-                    return f"{rule.say[voice.lang]}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
+                    return f"{said_by(rule, self.law, voice)}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
                 return f"{shown.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{shown.shown(voice)}"
         raise AssertionError("a refusal without a rule")
 

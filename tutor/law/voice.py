@@ -202,6 +202,8 @@ class Voice:
         """The chosen part of the move: its actual value where there is one."""
         if self.move is not None and name in self.move:
             chosen, kind = self.move[name], self.labels.part_types.get(name)
+            if kind == "cards":
+                return self.cards(chosen) if chosen else self.pick("ninguna carta", "no card")
             return self.card(chosen) if kind == "card" else self.suit(chosen) if kind == "suit" else str(chosen)
         return self.labels.parts.get(name, {}).get(self.lang) or self.pick("la carta que echas", "the card you play")
 

@@ -159,9 +159,9 @@ class Position:
         return replace(self, **changes)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from tutor.draw.mime import position_bundle
+        from tutor.draw import legend_of, position_bundle
 
-        return position_bundle(self.view(max(self.turn, 0)))
+        return position_bundle({**self.view(max(self.turn, 0)), "legend": legend_of(self.setting.law)})
 
 
 def union(masks: tuple[Any, ...]) -> int:
