@@ -18,10 +18,12 @@ from tutor.law.layers import (
     check_house,
     overlay_settings,
     pick_overlay,
+    section_node,
     section_of,
     stack,
 )
-from tutor.law.model import Law
+from tutor.law.model import Law, Option
+from tutor.law.numbers import read_numbers, spell_numbers
 from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
 from tutor.law.read_law import LawReader
@@ -110,7 +112,7 @@ class Library:
             settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)
-        folded = fold_options(document, settings, reader, options)
+        folded, options = self._spelled(fold_options(document, settings, reader, options), options, cited, reader)
         names = tuple(layer.name for layer in layers)
         law = reader.attempt(
             lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options)
@@ -118,6 +120,17 @@ class Library:
         reader.done()
         assert law is not None
         return law
+
+    def _spelled(
+        self, document: Node, options: Mapping[str, Option], cited: Mapping[str, tuple[str, ...]], reader: Reader
+    ) -> tuple[Node, Mapping[str, Option]]:
+        """The document and the options with the numbers that their texts name; faults of either are told elsewhere."""
+        section, again = section_of(document, "numbers"), Reader(self.words)
+        if not section:
+            return document, options
+        assert isinstance(document.value, dict)
+        spelt = spell_numbers(document, read_numbers(document.value["numbers"], again), reader)
+        return spelt, read_options(section_node(spelt, "options"), again, cited)
 
     def _with_kinds(self, table: Table, document: Node, layer: Layer) -> Node:
         """The document a layer is picked from: kinds of hands may be changed, or added, by the layers above them."""
