@@ -16,11 +16,12 @@ from tutor.law.conditions import asked_of
 from tutor.law.emit import Emitter
 from tutor.law.model import Decision, Duty, Requirement
 from tutor.law.protocol import Condition
-from tutor.law.subsets import all_subsets
+from tutor.law.subsets import Moves, all_subsets
 
 Move = tuple[int, ...]
 Test = Callable[..., bool]
 Facts = Mapping[str, Any]
+AMONG = "candidates"  # the fact by which a condition sees the moves among which it is asked
 
 
 class SetDecision:
@@ -46,10 +47,12 @@ class SetDecision:
         em = Emitter()
         return _made(em, "applies", [f"return bool({self.decision.when.code(em).guarded()})"])
 
-    def test(self, condition: Condition, facts: Facts, move: Move, waived: bool = False) -> bool:
-        """Whether a condition about the move holds; ``waived``: or speaks of something absent."""
+    def test(
+        self, condition: Condition, facts: Facts, move: Move, waived: bool = False, among: Moves | None = None
+    ) -> bool:
+        """Whether a condition about the move holds; ``waived``: or speaks of something absent; ``among`` these moves."""
         _, function, names = self._test(condition, waived)
-        return function(*[facts[name] for name in names], *move)
+        return function(*[among if name == AMONG else facts[name] for name in names], *move)
 
     def _test(self, condition: Condition, waived: bool = False) -> tuple[Any, Test, tuple[str, ...]]:
         known = self._tests.get((id(condition), waived))
@@ -134,24 +137,24 @@ class SetDecision:
             moves, _ = self.narrow(duty, facts, moves)
         return moves
 
-    def narrow(self, duty: Duty, facts: Facts, moves: list[Move]) -> tuple[list[Move], bool | None]:
-        """What a duty leaves of some moves, and whether some met it; None where it is not in force.
+    def group(self, duty: Duty, move: Move) -> int:
+        """The moves are asked of a duty in groups, which share the part named by ``within``: the one of this move."""
+        return move[self.parts.index(duty.within)] if duty.within in self.parts else 0
 
-        It narrows inside each group of moves that share the part named by ``within``.
-        """
+    def narrow(self, duty: Duty, facts: Facts, moves: list[Move]) -> tuple[list[Move], frozenset[int] | None]:
+        """What a duty leaves of some moves, and the groups in which some move met it; None where it is not in force."""
         nothing: Move = (0,) * len(self.parts)
         if not self.test(duty.when, facts, nothing) or any(
             self.test(release.when, facts, nothing) for release in duty.unless
         ):
             return moves, None
         assert isinstance(duty.must, Condition)
-        place = self.parts.index(duty.within) if duty.within in self.parts else None
-        groups: dict[int, list[Move]] = {}
+        groups: dict[int, Moves] = {}
         for move in moves:
-            groups.setdefault(0 if place is None else move[place], []).append(move)
-        kept, some = [], False
-        for group in groups.values():
-            good = [move for move in group if self.test(duty.must, facts, move)]
-            some = some or bool(good)
-            kept += good or group
-        return kept, some
+            groups.setdefault(self.group(duty, move), Moves()).append(move)
+        good = {
+            name: [move for move in group if self.test(duty.must, facts, move, among=group)]
+            for name, group in groups.items()
+        }
+        kept = [move for name, group in groups.items() for move in good[name] or group]
+        return kept, frozenset(name for name, met in good.items() if met)

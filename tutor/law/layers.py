@@ -58,15 +58,10 @@ def pick_overlay(document: Node, layer: Layer, reader: Reader) -> Node | None:
     return known.get(layer.id)
 
 
-def section_node(document: Node, section: str) -> Node | None:
-    """A section, where there is one."""
-    assert isinstance(document.value, dict)
-    return document.value.get(section)
-
-
 def section_of(document: Node, section: str) -> dict[str, Node]:
     """The entries of a section; none where there are none."""
-    node = section_node(document, section)
+    assert isinstance(document.value, dict)
+    node = document.value.get(section)
     return node.value if node is not None and isinstance(node.value, dict) else {}
 
 

@@ -22,20 +22,24 @@ def read_numbers(node: Node, reader: Reader) -> dict[str, int]:
     return reader.by_id(node, lambda _, inner: reader.number(inner, 2, 100))
 
 
-def spell_numbers(node: Node, numbers: Mapping[str, int], reader: Reader, lang: str = "") -> Node:
-    """The document with the numbers that its texts name put into them in letters."""
+def spell_numbers(node: Node, numbers: Mapping[str, int], reader: Reader, lang: str = "", said: bool = False) -> Node:
+    """The document with the numbers that its texts name put into them in letters.
+
+    A sentence (``say``) may have other gaps, which are filled when it is ``said``; elsewhere one is a fault.
+    """
     if isinstance(node.value, tuple):
-        return replace(node, value=tuple(spell_numbers(item, numbers, reader, lang) for item in node.value))
+        return replace(node, value=tuple(spell_numbers(item, numbers, reader) for item in node.value))
     if isinstance(node.value, dict):
         inner = {
-            key: spell_numbers(value, numbers, reader, key if key in LANGUAGES else "")
+            key: spell_numbers(value, numbers, reader, key if key in LANGUAGES else "", said or key == "say")
             for key, value in node.value.items()
         }
         return replace(node, value=inner)
     if not lang or not isinstance(node.value, str) or "{" not in node.value:
         return node
     for name in GAP.findall(node.value):
-        if name not in numbers:
+        if name not in numbers and not said:
             reader.unknown(name, numbers, node)
-    text = GAP.sub(lambda gap: spelled(numbers[gap[1]], lang) if gap[1] in numbers else gap[0], node.value)
-    return replace(node, value=text)
+    return replace(
+        node, value=GAP.sub(lambda gap: spelled(numbers[gap[1]], lang) if gap[1] in numbers else gap[0], node.value)
+    )

@@ -101,7 +101,9 @@ class Term(Word):
 
 
 class Condition(Word):
-    """True or false of a position, and where there is one, of the move."""
+    """True or false of a position, and where there is one, of the move. ``attainable``: of any moves, some are so."""
+
+    attainable: ClassVar[bool] = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:

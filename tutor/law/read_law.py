@@ -10,9 +10,9 @@ from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
 from tutor.law.model import Citations, Deck, Described, Law, Option, Result
 from tutor.law.names import Names
+from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
-from tutor.law.numbers import read_numbers
 from tutor.law.read_count import read_counters, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
 from tutor.law.read_record import read_checks, read_opening, read_sets

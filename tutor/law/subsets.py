@@ -69,6 +69,20 @@ def search(
             search(pairs, rest, place + 1, missing - value, taken | card, found)
 
 
+class Moves(list[tuple[int, ...]]):
+    """Moves among which some are to be picked, each a card and a set of cards, or a set alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most: dict[int, int] = {}
+
+    def most(self, place: int) -> int:
+        """How many cards there are in the largest of their sets; the list does not grow any more."""
+        if place not in self._most:
+            self._most[place] = max(move[place].bit_count() for move in self)
+        return self._most[place]
+
+
 def union(*families: Iterable[int]) -> Iterator[int]:
     """The sets of several families, each once."""
     seen: set[int] = set()

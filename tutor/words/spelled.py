@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 SMALL = {
-    "es": (
-        "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
-        "dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete "
-        "veintiocho veintinueve"
-    ).split(),
-    "en": (
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen"
-    ).split(),
+    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
+    "dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete "
+    "veintiocho veintinueve",
+    "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen",
 }
 TENS = {
-    "es": "treinta cuarenta cincuenta sesenta setenta ochenta noventa".split(),
-    "en": "twenty thirty forty fifty sixty seventy eighty ninety".split(),
+    "es": "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+    "en": "twenty thirty forty fifty sixty seventy eighty ninety",
 }
 JOINER = {"es": " y ", "en": "-"}
 
@@ -28,7 +24,7 @@ def spelled(number: int, lang: str) -> str:
     >>> [spelled(number, "en") for number in (15, 20, 31)]
     ['fifteen', 'twenty', 'thirty-one']
     """
-    small, tens = SMALL[lang], TENS[lang]
+    small, tens = SMALL[lang].split(), TENS[lang].split()
     if 0 <= number < len(small):
         return small[number]
     if not 0 <= number < 100:
