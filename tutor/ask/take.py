@@ -35,7 +35,8 @@ class Taking:
         if not self.named:
             return self.what_there_is(voice)
         if self.ruling.refused:
-            return " ".join([sentence(self.refusal(voice)), *self.values(voice)])
+            owed = any(duty.id == self.ruling.rule for duty in self.ruling.decision.decision.duties)
+            return " ".join([sentence(self.refusal(voice)), *([] if owed else self.values(voice))])
         met = self.sums(voice)
         if self.ruling.choice[-1] and met:
             return " ".join([sentence(met), *self.gains(voice)])

@@ -118,7 +118,7 @@ def duty(rule: Duty, decision: Decision, voice: Voice) -> Entry:
 def owed(rule: Duty, decision: Decision, voice: Voice) -> str:
     """ "debes echar un triunfo, si lo tienes"."""
     if isinstance(rule.must, Condition):
-        possible = "" if rule.must.attainable else voice.pick(", si es posible", ", if that is possible")
+        possible = "" if rule.must.modest else voice.pick(", si es posible", ", if that is possible")
         return f"{rule.must.phrase(voice, 'must')}{possible}"
     assert isinstance(rule.must, Predicate)
     verb, cards = voice.label(decision.id), rule.must.noun(voice, "a")

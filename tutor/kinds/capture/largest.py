@@ -1,4 +1,4 @@
-"""``largest``: the set of a move has as many cards as any that may still be chosen."""
+"""``largest``: the set of a move has cards, as many as any that may still be chosen."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ SAID: dict[Mood, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Largest(Condition):
-    """``{largest: take}``, in a duty: no move of the same group that is still allowed has more cards there."""
+    """``{largest: take}``, in a duty: cards, and as many as in any move of the same group that is still allowed."""
 
     shape: ClassVar[Shape] = {"largest": "cards"}
-    attainable: ClassVar[bool] = True
+    modest: ClassVar[bool] = True
     part: Term
     place: int
 
@@ -41,7 +41,8 @@ class Largest(Condition):
         return cls(Part(name, "cards", names.parts[name].phrases), list(names.parts).index(name))
 
     def code(self, em: Emitter) -> Code:
-        return Code(f"{self.part.code(em).text}.bit_count() == {em.fact('candidates')}.most({self.place})")
+        part = self.part.code(em).text
+        return Code(f"0 < {part}.bit_count() == {em.fact('candidates')}.most({self.place})")
 
     def witness(self, em: Emitter) -> str:
         return self.part.code(em).text

@@ -208,10 +208,10 @@ class Repeat(Step):
         inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
         if self.stays is not None:
             stays = self.stays.phrase(voice)
-            inner += voice.pick(f" (si {stays}, repite)", f" (if {stays}, it is the same player's turn again)")
+            inner += voice.pick(f"; si {stays}, repite", f"; if {stays}, the same player goes on")
         if self.skips is not None:
             skips = self.skips.phrase(voice)
-            inner += voice.pick(f" (si {skips}, le toca al siguiente)", f" (if {skips}, the next one is on turn)")
+            inner += voice.pick(f"; si {skips}, le toca al siguiente", f"; if {skips}, it is the next player's turn")
         return voice.pick(
             f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
             f"{inner}, and so on until {self.until.phrase(voice)}",
