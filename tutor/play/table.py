@@ -310,10 +310,9 @@ class Run:
         )
 
     def facts(self) -> Any:
-        facts = complete(self.law, self.now().situation(), self.decision)
-        facts.update(
-            winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader)
-        )
+        here = self.now()
+        facts = complete(self.law, here.situation(), self.decision)
+        facts.update(winner=here.relative(self.winner) if self.winner >= 0 else -1, leader=here.relative(self.leader))
         return facts
 
     def value(self, term: Term | Condition) -> Any:
