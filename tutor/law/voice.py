@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from tutor.cards import Suit, bits
-from tutor.law.emit import evaluate
-from tutor.law.protocol import Predicate
+from tutor.law.emit import evaluate, holds
+from tutor.law.protocol import Condition, Predicate
 from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
 
 if TYPE_CHECKING:
@@ -117,6 +117,10 @@ class Voice:
     def seen(self, thing: object) -> int:
         """The cards that make it so, in this position."""
         return evaluate(thing, self.facts) if self.facts is not None else 0
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds of these facts and this move; not where it asks for more than they are."""
+        return self.facts is not None and holds(condition, self.facts, self.move or {})
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────
 

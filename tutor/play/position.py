@@ -84,7 +84,8 @@ class Position:
 
     def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         """What everybody has, mano (or mano's side) first."""
-        return tuple(values[(self.setting.mano + place) % len(values)] for place in range(len(values)))
+        first = self.setting.mano % len(values)
+        return (*values[first:], *values[:first])
 
     @cached_property
     def facts(self) -> Facts:
