@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from tutor.law.asked import check_asked
@@ -37,6 +37,28 @@ NO_TRICKS: tuple[TrickLaw | None, tuple[Effect, ...], Citations] = (None, (), ()
 T = TypeVar("T")
 
 
+def check_marks(zones: Node, course: Node, reader: Reader) -> None:
+    """A zone that remembers what lay there ``after`` or ``before`` a step names a step of the course."""
+    steps = [*step_ids(course)]
+    for zone in zones.value.values() if isinstance(zones.value, dict) else ():
+        for key in ("after", "before"):
+            mark = zone.value.get(key) if isinstance(zone.value, dict) else None
+            if mark is not None and mark.value not in steps:
+                reader.unknown(str(mark.value), steps, mark)
+
+
+def step_ids(node: Node) -> Iterator[str]:
+    """The ids of all the steps of a course."""
+    if isinstance(node.value, list | tuple):
+        for item in node.value:
+            yield from step_ids(item)
+    elif isinstance(node.value, dict):
+        if "id" in node.value:
+            yield str(node.value["id"].value)
+        for inner in node.value.values():
+            yield from step_ids(inner)
+
+
 class LawReader:
     """Reads the sections of one document; ``sources`` are the headings that may be cited, by source id."""
 
@@ -64,7 +86,7 @@ class LawReader:
         sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
         names = names.within(
             declared={**declared, **{name: made.declared for name, made in sets.items()}},
-            tied=section("tied", reader.text) or "nobody",
+            tied=section("tied", lambda node: reader.choice(node, words_of(SHAPES["game"]["tied"]))) or "nobody",
             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark),
         )
         declared = dict(names.declared)
@@ -112,6 +134,8 @@ class LawReader:
             misconceptions=self.described("misconceptions"),
             declared=declared,
         )
+        if "zones" in self.sections and "course" in self.sections:
+            check_marks(self.sections["zones"], self.sections["course"], reader)
         if not reader.faults:
             check_asked(law, self.sections["course"], reader)
         return law

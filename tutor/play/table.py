@@ -17,6 +17,8 @@ from tutor.play.position import PASS, Position, union
 from tutor.play.score import count_points
 from tutor.play.setting import Setting
 
+MOST_ROUNDS = 1000  # of a course without anybody choosing; more, and it never ends
+
 
 def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
     """A hand dealt from ``pack`` (all the cards of the table's deck, the first to be dealt first), up to its first choice.
@@ -102,6 +104,7 @@ class Run:
         self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
+        self.rounds = 0
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
@@ -238,6 +241,9 @@ class Run:
         self.at += 1
 
     def do_jump(self, step: Instruction) -> None:
+        self.rounds += 1
+        if self.rounds > MOST_ROUNDS:
+            raise refuse("course_never_ends")
         self.at = step.target
 
     def do_until(self, step: Instruction) -> None:
