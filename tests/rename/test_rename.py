@@ -132,7 +132,17 @@ def test_nearly_everything_has_another_name() -> None:
 def test_only_words_of_the_language_are_left(game: str, variant: str, tables: Tables) -> None:
     """No rule, variant, zone or option of the law keeps its name."""
     before, law = (rules.court().law for rules in tables.both(game, variant))
-    for field in ("zones", "registers", "sets", "options", "kinds", "variants", "misconceptions", "decisions", "counters"):
+    for field in (
+        "zones",
+        "registers",
+        "sets",
+        "options",
+        "kinds",
+        "variants",
+        "misconceptions",
+        "decisions",
+        "counters",
+    ):
         names, known = list(getattr(law, field)), list(getattr(before, field))
         assert names == [PREFIX + name for name in known], field
     rules = [rule.id for decision in law.decisions.values() for rule in decision.rules]
@@ -288,7 +298,9 @@ def test_a_sentence_of_a_house_names_what_it_names(lang: str, tables: Tables) ->
         )
     )
     text = before.explain(case).because(lang)
-    assert text.startswith({"es": "El seis de copas, espadas, el rey de copas, 4", "en": "The six of cups, swords"}[lang])
+    assert text.startswith(
+        {"es": "El seis de copas, espadas, el rey de copas, 4", "en": "The six of cups, swords"}[lang]
+    )
     assert after.explain(GAMES["pocha"].case(case)).because(lang) == text
 
 
