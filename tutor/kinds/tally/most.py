@@ -44,6 +44,6 @@ class Most(Condition):
 
 
 def has_most(everybody: tuple[int, ...], owner: int, each: bool) -> bool:
-    """Whether ``owner`` has most; one of several who are level only where each of them gets it."""
+    """Whether ``owner`` has some, and most; one of several who are level only where each of them gets it."""
     mine = everybody[owner]
-    return mine == max(everybody) and (each or everybody.count(mine) == 1)
+    return mine > 0 and mine == max(everybody) and (each or everybody.count(mine) == 1)
