@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from tests.agreement.engine import INDEX, court_of, mask, rules_of
+from tests.agreement.engine import court_of, mask, rules_of
 from tests.referee_escoba.cards import full_deck
 from tests.referee_escoba.law import VARIANTS, Law, law_of
 from tutor.ask.ruleset import Ruleset
@@ -25,6 +25,7 @@ class Table(NamedTuple):
     variant: str
     options: dict[str, Any]
     law: Law
+    pairs: bool = False
 
     def court(self, *believed: str) -> Court:
         """The engine's law, perhaps as somebody with misconceptions takes it."""
@@ -52,17 +53,23 @@ class Position(NamedTuple):
 
 @cache
 def tables_of(variant: str) -> tuple[Table, ...]:
-    """The variant as it is, and tables where each option is set otherwise as often as not."""
+    """The variant as it is, and tables at which every option is drawn; pairs where the referee knows them."""
     rng, declared = random.Random(f"tables {variant}"), court_of("escoba", variant).law.options
-    made = [Table(variant, {}, law_of(variant))]
+    made = [table_of(variant)]
     for _ in range(TABLES - 1):
         options: dict[str, Any] = {}
         for option in declared.values():
             values: Any = {"flag": (True, False), "word": option.values, "number": (11, 15, 21, 31)}[option.type]
-            if rng.random() < 0.5:
+            if option.id != "parejas" or law_of(variant).pairs == "possible":
                 options[option.id] = rng.choice(values)
-        made.append(Table(variant, options, law_of(variant, **options)))
+        made.append(table_of(variant, **options))
     return tuple(made)
+
+
+def table_of(variant: str, **options: Any) -> Table:
+    """The variant with these options; that four play in pairs, the referee is told with each hand."""
+    told = {name: value for name, value in options.items() if name != "parejas"}
+    return Table(variant, options, law_of(variant, **told), options.get("parejas", False))
 
 
 def all_tables() -> Iterator[Table]:
@@ -88,8 +95,3 @@ def random_piles(rng: random.Random, sides: int) -> dict[str, list[str]]:
         if sum(weights) and rng.random() >= nobody:
             piles[rng.choices(SIDES[:sides], weights)[0]].append(card)
     return piles
-
-
-def index_of(card: str) -> int:
-    """The engine's number of a card."""
-    return INDEX[card]
