@@ -68,7 +68,7 @@ def choice_of(move: Move) -> Any:
     return (mask(move.take),) if move.kind == "claim" else (INDEX[move.card], mask(move.take))
 
 
-def pick(rng: random.Random, allowed: list[Move]) -> Move:
-    """A move: about as often as not one that takes something, where there is one."""
+def pick(rng: random.Random, allowed: list[Move], greed: float = 0.4) -> Move:
+    """A move: one that takes something, where there is one, with this probability; any otherwise."""
     takes = [move for move in allowed if move.take]
-    return rng.choice(takes if takes and rng.random() < 0.4 else allowed)
+    return rng.choice(takes if takes and rng.random() < greed else allowed)
