@@ -31,6 +31,11 @@ class Table(NamedTuple):
         """The engine's law, perhaps as somebody with misconceptions takes it."""
         return court_of("escoba", self.variant, *believed, **self.options)
 
+    def court_of_kind(self, kind: str) -> Court:
+        """The same for a match: all hands are of one kind."""
+        assert not kind
+        return self.court()
+
     def rules(self, *believed: str) -> Ruleset:
         """The front door of the variant."""
         return rules_of("escoba", self.variant, *believed)

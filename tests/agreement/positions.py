@@ -9,9 +9,7 @@ from functools import partial
 from typing import Any
 
 from tests.agreement import engine
-from tests.agreement.engine import CARD as CARD
 from tests.agreement.engine import INDEX, mask
-from tests.agreement.engine import cards_of as cards_of
 from tests.referee.cards import SUITS, full_deck, suit_of
 from tests.referee.law import Law, law_of
 from tutor.play.court import Court

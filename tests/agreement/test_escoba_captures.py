@@ -113,9 +113,10 @@ def check_explained(rng: random.Random, table: Table) -> bool:
     answer = table.explain(hand=position.hand, table=position.table, play=card, take=take)
     asked = (card, take, position.hand, position.table, law)
     refused = broken_rule(*asked)
-    assert (answer.verdict, answer.rule) == (
-        ("illegal", refused) if refused else ("legal", operative_rule(*asked))
-    ), (table.options, position)
+    assert (answer.verdict, answer.rule) == (("illegal", refused) if refused else ("legal", operative_rule(*asked))), (
+        table.options,
+        position,
+    )
     assert {frozenset(each) for each in answer.legal} == {
         frozenset(each) for each in allowed_captures(card, known, law)
     }

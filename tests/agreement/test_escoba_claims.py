@@ -36,9 +36,12 @@ def test_the_same_cards_may_be_claimed(variant: str) -> None:
                 allowed = claim_allowed(claimed, left, cards, table.law)
                 ruling = SetRuling(decision, facts, (mask(claimed),))
                 if allowed is not None:
-                    assert (ruling.verdict, ruling.rule) == (
-                        ("legal", None) if allowed else ("illegal", "reclamar")
-                    ), (table.options, left, lying, claimed)
+                    assert (ruling.verdict, ruling.rule) == (("legal", None) if allowed else ("illegal", "reclamar")), (
+                        table.options,
+                        left,
+                        lying,
+                        claimed,
+                    )
                 met[allowed] += 1
     assert min(met[True], met[False], met[None]) > 50
 

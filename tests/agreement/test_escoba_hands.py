@@ -94,7 +94,7 @@ def test_the_deal_passes_and_a_hand_has_as_many_deals(variant: str) -> None:
     """From each dealer, and how often the stock is dealt from."""
     for table in tables_of(variant)[:4]:
         rng, players = random.Random(f"deals {variant}"), players_at(table)[-1]
-        match = start_match(lambda kind: table.court(), players, dealer=1).deal(rng)
+        match = start_match(table.court_of_kind, players, dealer=1).deal(rng)
         stocks = set()
         while match.position is not None:
             stocks.add(len(match.position.zones["stock"]))

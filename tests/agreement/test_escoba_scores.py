@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.engine import mask
-from tests.agreement.escoba import SIDES, Table, random_piles, tables_of
+from tests.agreement.engine import cards_of, mask
+from tests.agreement.escoba import SIDES, Table, random_piles, table_of, tables_of
 from tests.referee_escoba.answers import answer_of
 from tests.referee_escoba.deal import possible_sides
 from tests.referee_escoba.law import VARIANTS, law_of
-from tests.referee_escoba.match import LADDER, Tallies
+from tests.referee_escoba.match import LADDER, Tallies, arrived, first_in_the_count
 from tests.referee_escoba.score import count_all, score, score_lines
 from tutor.faults import TutorError
+from tutor.play.match import start_match
+from tutor.play.outcome import first_to_arrive
 from tutor.play.score import count_hand
 
 HANDS, HANDS_EXPLAINED, MATCHES = 50, 3, 8  # of each table
@@ -35,6 +37,17 @@ def random_hand(rng: random.Random, table: Table) -> dict[str, Any]:
     return hand
 
 
+def situation_of(hand: dict[str, Any]) -> dict[str, Any]:
+    """The same for the engine."""
+    names = list(hand["holdings"])
+    return {
+        "piles:all": tuple(mask(pile) for pile in hand["holdings"].values()),
+        "escobas:all": tuple(hand["escobas"].values()),
+        "offender": names.index(hand["offender"]) if "offender" in hand else -1,
+        "players": len(names),
+    }
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_line_gives_the_same_points(variant: str) -> None:
     """The score sheet: which line gives how many points to whom. Each line gives something, and somewhere not."""
@@ -44,13 +57,7 @@ def test_every_line_gives_the_same_points(variant: str) -> None:
         for _ in range(HANDS):
             hand = random_hand(rng, table)
             names = list(hand["holdings"])
-            situation = {
-                "piles:all": tuple(mask(pile) for pile in hand["holdings"].values()),
-                "escobas:all": tuple(hand["escobas"].values()),
-                "offender": names.index(hand["offender"]) if "offender" in hand else -1,
-                "players": len(names),
-            }
-            sheet = count_hand(court, situation)
+            sheet = count_hand(court, situation_of(hand))
             given = [(line.rule, names[line.seat], line.after - line.before) for line in sheet.lines]
             wanted = score_lines(**hand, law=table.law)
             assert sorted(line for line in given if line[2]) == sorted(line for line in wanted if line[2]), (
@@ -113,3 +120,45 @@ def test_the_match_goes_to_the_same_player_or_goes_on(variant: str) -> None:
             assert answer.verdict == wanted["verdict"], (table.options, case)
             assert answer.value == wanted.get("value"), (table.options, case)
     assert {"A", "B", "play_on", "undecided"} <= set(met)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_same_player_makes_the_target_first_in_the_count(variant: str) -> None:
+    """Counted line by line from totals just below the target; several may get there with one line."""
+    rng, met = random.Random(f"first {variant}"), Counter[str]()
+    for table in tables_of(variant):
+        court = table.court()
+        for _ in range(HANDS // 5):
+            hand = random_hand(rng, table)
+            names = list(hand["holdings"])
+            before = {name: table.law.meta - rng.randint(0, 6) for name in names}
+            if arrived(before, table.law):
+                continue
+            situation = situation_of(hand)
+            there = first_to_arrive(court, list(before.values()), count_hand(court, situation))
+            wanted = first_in_the_count(before, score_lines(**hand, law=table.law), table.law)
+            assert (names[there[0]] if len(there) == 1 else "undecided" if there else "play_on") == wanted
+            met[wanted] += 1
+    assert min(met["A"], met["B"], met["play_on"], met["undecided"]) > 0, met
+
+
+def test_whoever_is_first_in_the_count_wins_the_match() -> None:
+    """To two points, so that several often get there in one hand; most points decide only among those first at once."""
+    rng, parted = random.Random("first match"), 0
+    options = {"fin": "primero", "meta": 2}
+    table = table_of("quince-wiki", **options)
+    for _ in range(40):
+        match = start_match(table.court_of_kind, 2)
+        while not match.history:
+            match = match.deal(rng) if match.position is None else match
+            last, choice = match.position, rng.choice(match.position.moves())  # type: ignore[union-attr]
+            match = match.play(choice)
+        end = last.play(choice)  # type: ignore[union-attr]
+        piles = {name: cards_of(pile) for name, pile in zip("AB", end.zones["piles"], strict=True)}
+        lines = score_lines(piles, dict(zip("AB", end.registers["escobas"], strict=True)), table.law)
+        first = first_in_the_count({"A": 0, "B": 0}, lines, table.law)
+        if first in ("A", "B"):
+            assert match.over
+            assert match.winner == "AB".index(first)
+            parted += match.totals[match.winner] < max(match.totals)
+    assert parted > 0
