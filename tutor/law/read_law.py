@@ -31,6 +31,7 @@ from tutor.law.shapes import SHAPES, words_of
 from tutor.law.tricks import TrickLaw
 from tutor.law.yamltext import Node
 
+FOUR = 4  # who plays in pairs
 NO_DECK = Deck(40, (), (), (), (), False)
 NO_RESULT = Result(Always(False), (), 1, "", ())
 NO_TRICKS: tuple[TrickLaw | None, tuple[Effect, ...], Citations] = (None, (), ())
@@ -91,6 +92,8 @@ class LawReader:
         )
         declared = dict(names.declared)
         pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
+        players = section("players", lambda node: read_players(node, reader)) or ()
+        pairs = pairs and FOUR in players
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
         names = names.within(strength=deck.strength, scales=deck.scales)
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
@@ -108,7 +111,7 @@ class LawReader:
             labels=reader.attempt(lambda: reader.labels(self.document, self.sections, need=True)) or {},
             settings=settings,
             layers=layers,
-            players=section("players", lambda node: read_players(node, reader)) or (),
+            players=(FOUR,) if pairs else players,
             clockwise=section("seats", lambda node: read_clockwise(node, reader)) or False,
             deck=deck,
             zones=zones,

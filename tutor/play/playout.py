@@ -147,7 +147,11 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
     suits = [name for name in law.tricks.won_by if name != "led"]
     used = [name for name in law.registers if law.registers[name].type == "suit" and name in (*flat.facts, *suits)]
     incremental = law.tricks.led == "first"
-    lines = ["def all_tricks(hands, suits, cards, chance):", f"    f_players = {setting.players}", "    f_cards = cards"]
+    lines = [
+        "def all_tricks(hands, suits, cards, chance):",
+        f"    f_players = {setting.players}",
+        "    f_cards = cards",
+    ]
     lines += [f"    {variable(name)} = suits[{name!r}]" for name in used]
     named = "".join(f"{variable(name)}, " for name in suits)
     lines += [

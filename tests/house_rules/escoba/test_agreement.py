@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.positions import CARD, INDEX, cards_of, mask
+from tests.agreement.engine import CARD, INDEX, cards_of, mask
 from tests.house_rules.escoba.tables import TOGETHER, VARIANTS, every_table, law_with, table
 from tests.referee_escoba.captures import broken_rule, captures_of_hand, legal_takes
 from tests.referee_escoba.cards import full_deck
