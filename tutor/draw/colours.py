@@ -18,7 +18,7 @@ INK, PAPER, EDGE = "#1b1a20", "#fdf7e7", "#857c68"
 """Outlines; ivory; the edge of a card, that is seen on a white table as on a green one."""
 
 GOLD, STRAW, RED, BLUE, SKY, GREEN, LEAF = "#e3a31f", "#fadb7c", "#c22f35", "#2a5ca8", "#c3dbf0", "#2f7d43", "#a6d18b"
-WOOD, CREAM, SKIN, WHITE, STEEL, UMBER = "#9b6232", "#fff1cf", "#f5d0ac", "#fffdf8", "#dfe6ee", "#5a3720"
+WOOD, CREAM, SKIN, WHITE, UMBER = "#9b6232", "#fff1cf", "#f5d0ac", "#fffdf8", "#5a3720"
 FAIR, RUSSET, SILVER, LIPS = "#c98a2b", "#7a4a22", "#cfd0d6", "#a2242c"
 
 SUIT_SHADES = (

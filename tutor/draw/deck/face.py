@@ -6,10 +6,10 @@ from math import sqrt
 
 from tutor.cards import Card, Suit
 from tutor.draw.colours import SUIT_SHADES
-from tutor.draw.deck.boxes import HEIGHT, WIDTH, Box
+from tutor.draw.deck.boxes import Box
 from tutor.draw.deck.busts import bust_id
 from tutor.draw.deck.emblems import SIZES, emblem_id
-from tutor.draw.deck.frame import sheet_id
+from tutor.draw.deck.frame import sheet_id, twice
 from tutor.draw.deck.kings import king
 from tutor.draw.deck.knights import knight
 from tutor.draw.deck.numerals import numeral, numeral_box
@@ -33,16 +33,6 @@ def full_face(card: Card) -> str:
     """
     inside = _FIGURES[card.rank](card.suit) if card.rank in _FIGURES else pips(card)
     return laid(sheet_id(card.suit)) + inside + twice(_index(card))
-
-
-def twice(corner: str) -> str:
-    """A corner as it is, and turned in the corner opposite."""
-    return corner + half_turned(corner)
-
-
-def half_turned(body: str) -> str:
-    """``body`` on a card turned upside down."""
-    return f'<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{body}</g>'
 
 
 def pips(card: Card) -> str:

@@ -1,9 +1,10 @@
-"""The card itself: its paper, and the frame whose breaks tell the suit without colour."""
+"""The card itself: its paper, its two ends, and the frame whose breaks tell the suit without colour."""
 
 from __future__ import annotations
 
 from tutor.cards import SUITS, Suit
 from tutor.draw.colours import EDGE, PAPER, SUIT_SHADES
+from tutor.draw.deck.boxes import HEIGHT, WIDTH
 from tutor.draw.deck.shapes import laid, path
 
 BREAKS = {Suit.OROS: 0, Suit.COPAS: 1, Suit.ESPADAS: 2, Suit.BASTOS: 3}
@@ -28,6 +29,16 @@ def sheets() -> dict[str, str]:
     return {PAPER_ID: _SHEET} | {
         sheet_id(suit): f'<g id="{sheet_id(suit)}">{laid(PAPER_ID)}{_frame(suit)}</g>' for suit in SUITS
     }
+
+
+def twice(corner: str) -> str:
+    """A corner as it is, and turned in the corner opposite."""
+    return corner + half_turned(corner)
+
+
+def half_turned(body: str) -> str:
+    """``body`` on a card turned upside down."""
+    return f'<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{body}</g>'
 
 
 def _frame(suit: Suit) -> str:

@@ -7,10 +7,10 @@ from __future__ import annotations
 from tutor.cards import SUITS, Card, Suit
 from tutor.cards.vocabulary import french_writing
 from tutor.draw.colours import INK, RED
-from tutor.draw.deck.boxes import HEIGHT, Box
+from tutor.draw.deck.boxes import HEIGHT, WIDTH, Box
 from tutor.draw.deck.busts import bust_id
-from tutor.draw.deck.face import CABALLO, REY, SOTA, half_turned, twice
-from tutor.draw.deck.frame import PAPER_ID
+from tutor.draw.deck.face import CABALLO, REY, SOTA
+from tutor.draw.deck.frame import PAPER_ID, half_turned, twice
 from tutor.draw.deck.numerals import numeral, numeral_box
 from tutor.draw.deck.pips import lay_out, strewn
 from tutor.draw.deck.shapes import laid, path, placed, use
@@ -30,7 +30,7 @@ _OUTLINES = {
 _NAMES = {Suit.OROS: "diamonds", Suit.COPAS: "hearts", Suit.ESPADAS: "spades", Suit.BASTOS: "clubs"}
 COLOURS = {Suit.OROS: RED, Suit.COPAS: RED, Suit.ESPADAS: INK, Suit.BASTOS: INK}
 _FIGURES = {SOTA: "page", CABALLO: "queen", REY: "king"}
-_CORNER = (7.0, 8.0)
+_CORNER, _INDEX_SCALE = (7.0, 8.0), 1.25
 _CORNER_SUIT = (13.6, 37.0, 0.56)
 
 
@@ -59,18 +59,14 @@ def french_face(card: Card) -> str:
     9
     """
     inside = _court(card) if card.rank in _FIGURES else _pips(card)
-    text, colour = french_writing(card.rank, card.suit)[:-1], COLOURS[card.suit]
     x, y, scale = _CORNER_SUIT
-    return (
-        laid(PAPER_ID)
-        + inside
-        + twice(numeral(text, colour, *_CORNER, 1.25) + use(french_id(card.suit), x, y, scale, line=0))
-    )
+    index = numeral(french_writing(card.rank, card.suit)[:-1], COLOURS[card.suit], *_CORNER, _INDEX_SCALE)
+    return laid(PAPER_ID) + inside + twice(index + use(french_id(card.suit), x, y, scale, line=0))
 
 
 def corner_box(card: Card) -> Box:
     """What the index and the symbol under it cover."""
-    index = numeral_box(french_writing(card.rank, card.suit)[:-1], *_CORNER, 1.25)
+    index = numeral_box(french_writing(card.rank, card.suit)[:-1], *_CORNER, _INDEX_SCALE)
     x, y, scale = _CORNER_SUIT
     small = Box.around(x, y, SIZE[0] * scale, SIZE[1] * scale)
     return Box(min(index.left, small.left), index.top, max(index.right, small.right), small.bottom)
@@ -78,11 +74,10 @@ def corner_box(card: Card) -> Box:
 
 def _pips(card: Card) -> str:
     """The symbols; those of the lower half stand on their heads."""
-    scale, places = lay_out(card.rank, SIZE, corner_box(card))
-    upright = strewn(french_id(card.suit), scale, [(x, y) for x, y in places if y <= HEIGHT / 2], 0)
-    return upright + half_turned(
-        strewn(french_id(card.suit), scale, [(100 - x, 156 - y) for x, y in places if y > HEIGHT / 2], 0)
-    )
+    name, (scale, places) = french_id(card.suit), lay_out(card.rank, SIZE, corner_box(card))
+    upright = [(x, y) for x, y in places if y <= HEIGHT / 2]
+    turned = [(WIDTH - x, HEIGHT - y) for x, y in places if y > HEIGHT / 2]
+    return strewn(name, scale, upright, 0) + half_turned(strewn(name, scale, turned, 0))
 
 
 def _court(card: Card) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.cards import Suit
 from tutor.draw.colours import BLUE, CREAM, GOLD, GREEN, INK, RED, RUSSET, SILVER, SKY, STRAW, UMBER, WHITE, WOOD
 from tutor.draw.deck.hats import crown
-from tutor.draw.deck.people import Look, arm, beard, bob, carried, face_id, hand, held
+from tutor.draw.deck.people import Look, arm, beard, belt, bob, carried, face_id, hand, held
 from tutor.draw.deck.shapes import disc, drawing, laid, mirrored, path, placed, polygon, smooth
 
 
@@ -85,8 +85,7 @@ def _robe(worn: Regalia) -> str:
     folds = path("M8.6 -50Q11 -30 11.4 -9M-8.6 -50Q-11 -30 -11.4 -9", width=0.8)
     studs = (polygon([(0, y - 3), (2.1, y), (0, y + 3), (-2.1, y)]) for y in (-46, -34, -22))
     hem = path("M-16 -9Q0 -4 16 -9L16.5 -4Q0 1.4 -16.5 -4Z", worn.trim)
-    belt = path("M-9.8 -60.4Q0 -57 9.8 -60.4L9.6 -55.8Q0 -52.6 -9.6 -55.8Z", worn.trim)
-    return half + mirrored(half) + front + folds + path("".join(studs), GOLD, width=0.7) + hem + belt
+    return half + mirrored(half) + front + folds + path("".join(studs), GOLD, width=0.7) + hem + belt(worn.trim)
 
 
 def _ermine() -> str:

@@ -6,7 +6,7 @@ from tutor.cards import Suit
 from tutor.draw.colours import BLUE, GOLD, INK, LEAF, RED
 from tutor.draw.deck.dress import DRESSES, Dress, head
 from tutor.draw.deck.horse import REAR, STAND, TROT, WALK, Horse
-from tutor.draw.deck.people import arm, hand, held, puff
+from tutor.draw.deck.people import arm, belt, hand, held, puff
 from tutor.draw.deck.shapes import drawing, limb, path, placed, smooth
 
 HORSES = {
@@ -49,8 +49,7 @@ def _seat(dress: Dress) -> str:
     thigh = path(limb([(3, -47, 13), (-8, -39, 11.5), (-8, -26, 8), (-6, -17, 6.4)]), dress.hose[0])
     stirrup = path("M-7 -31L-7.4 -12M-11.6 -9.6H-3.4", stroke=GOLD, width=1.4)
     boot = path("M-10.6 -27Q-7 -25 -3 -26.6L-2.4 -15L-3 -11.6Q-9 -10 -15 -11Q-14 -14 -9.4 -16Z", INK)
-    belt = path("M-9.4 -60.4Q0 -57 9.4 -60.4L9 -55.6Q0 -52.4 -9 -55.6Z", dress.belt)
-    return trunk + half + skirt + thigh + stirrup + boot + belt
+    return trunk + half + skirt + thigh + stirrup + boot + belt(dress.belt)
 
 
 def _far_arm_on_the_reins(dress: Dress) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.cards import Suit
 from tutor.draw.colours import BLUE, GOLD
 from tutor.draw.deck.dress import DRESSES, Dress, head
-from tutor.draw.deck.people import arm, carried, hand, held, leg, puff
+from tutor.draw.deck.people import arm, belt, carried, hand, held, leg, puff
 from tutor.draw.deck.shapes import drawing, mirrored, path, placed, smooth
 
 _SIDE = smooth([(4, -86), (11.5, -83.4), (12.4, -76), (10.2, -66), (8.6, -58), (12, -48), (15.4, -37)], closed=False)
@@ -28,9 +28,8 @@ def page(suit: Suit) -> str:
 
 def _tunic(dress: Dress) -> str:
     """A belted tunic to above the knee, parted in two colours, with a dagged hem."""
-    belt = path("M-9.4 -60.4Q0 -57 9.4 -60.4L9 -55.6Q0 -52.4 -9 -55.6Z", dress.belt)
     buckle = path("M-2 -59.4H2V-54H-2Z", GOLD, width=0.8)
-    return path(_SIDE + _DAGS, dress.right) + mirrored(path(_SIDE + _DAGS, dress.left)) + belt + buckle
+    return path(_SIDE + _DAGS, dress.right) + mirrored(path(_SIDE + _DAGS, dress.left)) + belt(dress.belt) + buckle
 
 
 def _raises_a_coin(dress: Dress) -> str:

@@ -83,6 +83,11 @@ def ruff(colour: str) -> str:
     return path("M-9 -84.6C-6 -89 6 -89 9 -84.6C6 -79.4 -6 -79.4 -9 -84.6Z", colour)
 
 
+def belt(colour: str) -> str:
+    """A belt at the waist."""
+    return path("M-9.6 -60.4Q0 -57 9.6 -60.4L9.2 -55.7Q0 -52.5 -9.2 -55.7Z", colour)
+
+
 def arm(joints: Sequence[tuple[float, float]], colour: str, cuff: str, widths: Sequence[float] = SLEEVE) -> str:
     """A sleeve with its cuff through shoulder, elbow and wrist. The hand is drawn with what it holds."""
     (x0, y0), (x, y) = joints[-2], joints[-1]
