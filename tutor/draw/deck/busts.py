@@ -1,6 +1,6 @@
 """Heads and shoulders: the figures of the compact face and of the French deck.
 
-A bust reaches from the shoulders at -66 up to some -118, and lies around the middle.
+A bust reaches from the shoulders, at `SHOULDERS`, up to some -118, and lies around the middle.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from tutor.draw.deck.knights import HORSES
 from tutor.draw.deck.people import face_id, puff, ruff, tresses
 from tutor.draw.deck.shapes import drawing, laid, mirrored, path
 
-_SHOULDER = "M0 -85H5C13 -84 18 -80 19 -66H0Z"
+SHOULDERS = -66
+_SHOULDER = f"M0 -85H5C13 -84 18 -80 19 {SHOULDERS}H0Z"
 _QUEENS = {
     Suit.OROS: (RED, GOLD, UMBER, STRAW),
     Suit.COPAS: (RED, BLUE, FAIR, GOLD),

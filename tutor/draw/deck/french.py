@@ -8,7 +8,7 @@ from tutor.cards import SUITS, Card, Suit
 from tutor.cards.vocabulary import french_writing
 from tutor.draw.colours import INK, RED
 from tutor.draw.deck.boxes import HEIGHT, WIDTH, Box
-from tutor.draw.deck.busts import bust_id
+from tutor.draw.deck.busts import SHOULDERS, bust_id
 from tutor.draw.deck.face import CABALLO, REY, SOTA
 from tutor.draw.deck.frame import PAPER_ID, half_turned, twice
 from tutor.draw.deck.numerals import numeral, numeral_box
@@ -29,7 +29,8 @@ _OUTLINES = {
 }
 _NAMES = {Suit.OROS: "diamonds", Suit.COPAS: "hearts", Suit.ESPADAS: "spades", Suit.BASTOS: "clubs"}
 COLOURS = {Suit.OROS: RED, Suit.COPAS: RED, Suit.ESPADAS: INK, Suit.BASTOS: INK}
-_FIGURES = {SOTA: "page", CABALLO: "queen", REY: "king"}
+_FIGURES = {SOTA: ("page", 1.05), CABALLO: ("queen", 1.13), REY: ("king", 1.05)}
+"""Whose bust, and its scale."""
 _CORNER, _INDEX_SCALE = (7.0, 8.0), 1.25
 _CORNER_SUIT = (13.6, 37.0, 0.56)
 
@@ -82,6 +83,7 @@ def _pips(card: Card) -> str:
 
 def _court(card: Card) -> str:
     """Two busts, head to foot, in a frame with the symbol in two of its corners."""
-    bust = placed(laid(bust_id(_FIGURES[card.rank], card.suit)), 50, 147.3, 1.05)
+    whose, scale = _FIGURES[card.rank]
+    bust = placed(laid(bust_id(whose, card.suit)), WIDTH / 2, HEIGHT / 2 - SHOULDERS * scale, scale)
     line = path("M22.5 13H77.5V143H22.5ZM22.5 78H77.5", "none", COLOURS[card.suit], 1.1)
     return twice(bust + use(french_id(card.suit), 30.5, 22.5, 0.62, line=0)) + line
