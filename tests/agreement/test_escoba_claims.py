@@ -15,7 +15,7 @@ from tests.referee_escoba.law import VARIANTS
 from tutor.judge.sets import SetRuling
 from tutor.play.facts import complete
 
-POSITIONS, EXPLAINED = 40, 3  # of each table
+POSITIONS, EXPLAINED = 25, 3  # of each table
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
