@@ -182,6 +182,9 @@ PRINTED = (
 )
 WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
-    "game.yaml opening.0.add.escobas.nada": "a choice by value names every value; under this one the line never applies",
+    **{
+        f"game.yaml opening.{line}.add.escobas.nada": "a choice by value names every value; the line never applies here"
+        for line in range(3)
+    },
     "rules.yaml decisions.reclamar.then.1.note": "whoever claims plays next, and what is left is then written anew",
 }
