@@ -8,6 +8,7 @@ from typing import Any
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
+from tutor.ask.scores import check_owners
 from tutor.ask.speak import source_entries
 from tutor.ask.values import answered
 from tutor.faults import refuse
@@ -30,16 +31,7 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
                 "number_out_of_range", case.place("match"), key=f"match.{who}", low=-100_000, high=100_000, found=total
             )
         points[str(who)] = total
-    if len(points) not in (
-        court.law.players if not court.law.pairs and 4 not in court.law.players else (2, *court.law.players)
-    ) or (court.law.schedule and len(points) not in court.law.players):
-        raise refuse(
-            "players_out_of_range",
-            case.place("match"),
-            players=len(points),
-            known=", ".join(map(str, court.law.players)),
-            variant=court.law.variant,
-        )
+    check_owners(court, case, len(points))
     tallies = read_tallies(court, case, points)
     if unranked(court, points, tallies):
         return Answer(

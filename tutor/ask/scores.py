@@ -115,9 +115,10 @@ def check_lists(court: Court, case: Case, situation: Mapping[str, Any], owners: 
 
 
 def check_owners(court: Court, case: Case, owners: int) -> None:
-    """As many owners as may play, or two sides where they may play in pairs."""
+    """As many owners as may play, or two sides where they play in pairs, or may."""
     law = court.law
-    known = (2,) if law.pairs else (*law.players, *((2,) if 4 in law.players else ()))
+    sides = any(zone.of == "side" for zone in law.zones.values()) and 4 in law.players
+    known = (2,) if law.pairs else (*law.players, *((2,) if sides else ()))
     if owners not in known:
         raise refuse(
             "players_out_of_range",
