@@ -1,0 +1,169 @@
+"""What lies where: a view of a position, in the words of a case, laid out as zones, players and suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.cards import parse_card
+from tutor.draw import Mark
+from tutor.draw.board import SIGNS
+from tutor.law.model import Law, Register, Zone
+from tutor.tabletop.shape import CardData, FactData, PlayerData, SuitData, ZoneData
+from tutor.tabletop.words import word
+from tutor.words import Noun, name_card, name_suit, sentence
+
+View = Mapping[str, Any]
+Told = Mapping[str, CardData]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Lays out a ``view`` of the ``law``'s zones and registers. ``told``: what else there is to say of a card.
+
+    ``players``: who is who, from seat 1; empty for the usual names. ``notes``: what stands under a card, by zone.
+    """
+
+    law: Law
+    view: View
+    lang: str
+    told: Told
+    names: Sequence[str] = ()
+    notes: Mapping[str, Sequence[str]] = ()  # type: ignore[assignment]
+    totals: Sequence[int] = ()
+
+    # ── zones ─────────────────────────────────────────────────────────────────────────────────────
+
+    def zones(self) -> Iterator[ZoneData]:
+        """Every zone that is there to be seen, in the order of the law; the own hand last."""
+        found = [data for zone in self.law.zones.values() if not zone.copy_of for data in self.of_zone(zone)]
+        yield from sorted(found, key=lambda data: ("side", "centre", "seen", "hand").index(data["where"]))
+
+    def of_zone(self, zone: Zone) -> Iterator[ZoneData]:
+        """A zone as it is seen: the common one, or the own and those of others."""
+        name, shown = zone.name, self.view.get(zone.name)
+        size = (self.view.get("sizes") or {}).get(name)
+        if not zone.of:
+            if isinstance(size, int):
+                if size:
+                    yield {**self.empty(zone, "side"), "count": size}
+            elif zone.size == 1:
+                if shown:
+                    yield {**self.empty(zone, "side"), "cards": self.cards(name, [shown])}
+            elif shown is not None:
+                yield {**self.empty(zone, "centre"), "cards": self.cards(name, shown)}
+            return
+        for owner, cards in ((self.view.get("seen") or {}).get(name) or {}).items():
+            label = f"{sentence(self.name(int(owner) - 1)).rstrip('.')}"
+            yield {**self.empty(zone, "seen"), "id": f"{name}:{owner}", "label": label, "cards": self.cards(name, cards)}
+        if shown is not None and zone.seen_by != "all":
+            yield {**self.empty(zone, "hand"), "cards": self.cards(name, shown)}
+        elif shown is not None and shown:
+            yield {**self.empty(zone, "seen"), "cards": self.cards(name, shown)}
+        elif zone.seen_by == "others" and isinstance(size, list) and "seat" in self.view:
+            backs = range(1, size[self.owner(zone.of, self.view["seat"] - 1)] + 1)
+            down = word("face_down", self.lang)
+            yield {**self.empty(zone, "hand"), "cards": [{"id": f"?{place}", "label": down} for place in backs]}
+
+    def empty(self, zone: Zone, where: Any) -> ZoneData:
+        """A zone without its cards."""
+        label = sentence(zone.phrase[self.lang]).rstrip(".")
+        return {"id": zone.name, "label": label, "where": where, "ordered": zone.ordered, "cards": []}
+
+    def cards(self, zone: str, cards: Any) -> list[CardData]:
+        """Cards with all that is to be said of them."""
+        notes = dict(self.notes or {}).get(zone, ())
+        found = []
+        for place, card in enumerate(cards):
+            data: CardData = {"id": str(card), "label": name_card(parse_card(str(card)), self.lang).bare}
+            if place < len(notes):
+                data["note"] = notes[place]
+            found.append({**data, **self.told.get(str(card), {})})
+        return found  # type: ignore[return-value]
+
+    # ── players ───────────────────────────────────────────────────────────────────────────────────
+
+    def players(self) -> Iterator[PlayerData]:
+        """Everybody, from the one who looks on round the table."""
+        count, me = self.view.get("players"), self.view.get("seat", 1) - 1
+        if not isinstance(count, int) or "seat" not in self.view:
+            return
+        for seat in ((me + place) % count for place in range(count)):
+            yield {
+                "id": str(seat + 1),
+                "name": self.name(seat),
+                "you": seat == me,
+                "turn": self.view.get("turn") == seat + 1,
+                "dealer": (self.view["mano"] - 2) % count == seat,
+                "facts": list(self.facts(seat, count)),
+            }
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return word("you", self.lang) if self.view.get("seat") == seat + 1 else word("player", self.lang, n=seat + 1)
+
+    def owner(self, of: str, seat: int) -> int:
+        """Whose things a seat's are."""
+        return seat % 2 if of == "side" and self.law.pairs else seat
+
+    def facts(self, seat: int, count: int) -> Iterator[FactData]:
+        """What a seat holds face down, what it has said and won, and its points."""
+        sizes = self.view.get("sizes") or {}
+        for zone in self.law.zones.values():
+            held = sizes.get(zone.name)
+            mine = zone.seen_by == "owner" and seat == self.view["seat"] - 1
+            if zone.of and not zone.copy_of and isinstance(held, list) and not mine:
+                label = word("taken" if zone.seen_by == "nobody" else "hand", self.lang)
+                yield {"label": label, "value": str(held[self.owner(zone.of, seat)]), "zone": zone.name}
+        for register in self.law.registers.values():
+            value = self.number(register, seat, count)
+            if value is not None:
+                yield {"label": label_of(register, self.lang), "value": value}
+        for label, points in (("points", self.view.get("points")), ("total", self.totals)):
+            if points:
+                owner = seat % len(points)
+                yield {"label": word(label, self.lang), "value": str(points[owner]).replace("-", "−")}
+
+    def number(self, register: Register, seat: int, count: int) -> str | None:
+        """What a register says of a seat; None where it says nothing."""
+        values = self.view.get(register.name)
+        if register.type != "number" or not isinstance(values, list) or not values:
+            return None
+        owners = 2 if register.of == "side" and self.law.pairs else count
+        place = (self.owner(register.of, seat) - (self.view["mano"] - 1)) % owners
+        return str(values[place]) if place < len(values) else "–"
+
+    # ── suits ─────────────────────────────────────────────────────────────────────────────────────
+
+    def suits(self) -> Iterator[SuitData]:
+        """Suits that have been settled."""
+        for register in self.law.registers.values():
+            named = self.view.get(register.name)
+            if register.type == "suit" and named in SUITS:
+                spoken = name_suit(SUITS.index(named), self.lang).bare
+                yield {"label": label_of(register, self.lang), "suit": named, "name": spoken}
+
+
+SUITS = ("oros", "copas", "espadas", "bastos")
+
+
+def label_of(register: Register, lang: str) -> str:
+    """A register by name, as a heading.
+
+    >>> import tutor
+    >>> label_of(tutor.load("pocha").court().law.registers["trump"], "es")
+    'Triunfo'
+    """
+    return sentence(Noun.read(register.phrase[lang], lang).bare).rstrip(".")
+
+
+def told_by(marks: Mapping[str, Mark]) -> dict[str, CardData]:
+    """The marks of an answer, by card."""
+    found: dict[str, CardData] = {}
+    for card, mark in marks.items():
+        said = {"sign": SIGNS[mark.kind]} if mark.kind in SIGNS else {}
+        found[card] = {**said, **({"note": mark.note} if mark.note else {})}  # type: ignore[typeddict-item]
+    return found
