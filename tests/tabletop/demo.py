@@ -61,5 +61,6 @@ def play() -> None:
     st.html(f'<p class="log">{len(state["log"])}</p>')
 
 
-st.set_page_config(layout="wide")
-play()
+if __name__ == "__main__":
+    st.set_page_config(layout="wide")
+    play()

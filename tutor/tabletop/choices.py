@@ -107,7 +107,11 @@ class Choosing:
             if not leaving.refused:
                 return {}
             why = self.reason(leaving)
-            return {"stay": why} if any(leaving.moves()) else {"why": why, "rule": self.rule(leaving)}
+            return (
+                {"stay": why}
+                if isinstance(leaving, SetRuling) and leaving.moves()
+                else {"why": why, "rule": self.rule(leaving)}
+            )
         ruling = self.ruling(card)
         return {"why": self.reason(ruling), "rule": self.rule(ruling)} if ruling.refused else {}
 

@@ -28,7 +28,9 @@ def sprite() -> str:
     suits = [framed(f"suit-{suit.slug}", "-19 -19 38 38", symbol(suit)) for suit in SUITS]
     inside = "\n".join([*faces, framed("card-back", BOX, back()), *suits])
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" stroke-linejoin="round" stroke-linecap="round">\n' + inside + "\n</svg>\n"
+        '<svg xmlns="http://www.w3.org/2000/svg" stroke-linejoin="round" stroke-linecap="round">\n'
+        + inside
+        + "\n</svg>\n"
     )
 
 

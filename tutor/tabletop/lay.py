@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from tutor.cards import parse_card
 from tutor.draw import Mark
@@ -56,7 +56,12 @@ class Layout:
             return
         for owner, cards in ((self.view.get("seen") or {}).get(name) or {}).items():
             label = f"{sentence(self.name(int(owner) - 1)).rstrip('.')}"
-            yield {**self.empty(zone, "seen"), "id": f"{name}:{owner}", "label": label, "cards": self.cards(name, cards)}
+            yield {
+                **self.empty(zone, "seen"),
+                "id": f"{name}:{owner}",
+                "label": label,
+                "cards": self.cards(name, cards),
+            }
         if shown is not None and zone.seen_by != "all":
             yield {**self.empty(zone, "hand"), "cards": self.cards(name, shown)}
         elif shown is not None and shown:
@@ -109,30 +114,31 @@ class Layout:
         """Whose things a seat's are."""
         return seat % 2 if of == "side" and self.law.pairs else seat
 
-    def facts(self, seat: int, count: int) -> Iterator[FactData]:
+    def facts(self, seat: int, players: int) -> Iterator[FactData]:
         """What a seat holds face down, what it has said and won, and its points."""
         sizes = self.view.get("sizes") or {}
         for zone in self.law.zones.values():
             held = sizes.get(zone.name)
             mine = zone.seen_by == "owner" and seat == self.view["seat"] - 1
             if zone.of and not zone.copy_of and isinstance(held, list) and not mine:
-                label = word("taken" if zone.seen_by == "nobody" else "hand", self.lang)
-                yield {"label": label, "value": str(held[self.owner(zone.of, seat)]), "zone": zone.name}
+                kind: Literal["hand", "taken"] = "taken" if zone.seen_by == "nobody" else "hand"
+                count = str(held[self.owner(zone.of, seat)])
+                yield {"label": word(kind, self.lang), "number": count, "held": kind}
         for register in self.law.registers.values():
-            value = self.number(register, seat, count)
+            value = self.number(register, seat, players)
             if value is not None:
-                yield {"label": label_of(register, self.lang), "value": value}
+                yield {"label": label_of(register, self.lang), "number": value}
         for label, points in (("points", self.view.get("points")), ("total", self.totals)):
             if points:
                 owner = seat % len(points)
-                yield {"label": word(label, self.lang), "value": str(points[owner]).replace("-", "−")}
+                yield {"label": word(label, self.lang), "number": str(points[owner]).replace("-", "−")}
 
-    def number(self, register: Register, seat: int, count: int) -> str | None:
+    def number(self, register: Register, seat: int, players: int) -> str | None:
         """What a register says of a seat; None where it says nothing."""
         values = self.view.get(register.name)
         if register.type != "number" or not isinstance(values, list) or not values:
             return None
-        owners = 2 if register.of == "side" and self.law.pairs else count
+        owners = 2 if register.of == "side" and self.law.pairs else players
         place = (self.owner(register.of, seat) - (self.view["mano"] - 1)) % owners
         return str(values[place]) if place < len(values) else "–"
 

@@ -52,11 +52,11 @@ class SuitData(TypedDict):
 
 
 class FactData(TypedDict):
-    """A number said or won. ``cards``: it counts cards that nobody sees, in the zone ``zone``."""
+    """A number said or won, or how many cards somebody holds unseen: ``held`` in the hand, or taken."""
 
     label: str
-    value: str
-    zone: NotRequired[str]
+    number: str
+    held: NotRequired[Literal["hand", "taken"]]
 
 
 class PlayerData(TypedDict):

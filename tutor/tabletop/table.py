@@ -23,7 +23,7 @@ from tutor.law.model import Law
 from tutor.play.position import PASS, Position
 from tutor.tabletop.choices import Choosing
 from tutor.tabletop.lay import Layout, View, told_by
-from tutor.tabletop.shape import Assist, AskData, SaidData, TableData, Tone
+from tutor.tabletop.shape import AskData, Assist, SaidData, TableData, Tone
 from tutor.tabletop.words import SENT, word
 
 
@@ -101,7 +101,8 @@ def choosing_of(position: Position, lang: str, assist: Assist = "show") -> Choos
 def prompt_of(position: Position, layout: Layout, choosing: Choosing | None) -> SaidData:
     """Whose turn it is, and to do what."""
     if choosing is not None:
-        return said(word("your_turn", layout.lang, verb=choosing.prompt()))
+        key = "your_right" if choosing.optional else "your_card" if choosing.zone_of("card") else "your_turn"
+        return said(word(key, layout.lang, verb=choosing.prompt()))
     if position.decision:
         return said(word("others_turn", layout.lang, name=layout.name(position.turn)))
     return said(word("over", layout.lang))

@@ -16,6 +16,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "none": ("Ninguna carta", "No cards"),
     "face_down": ("Carta tapada", "Face-down card"),
     "your_turn": ("Te toca {verb}.", "Your turn to {verb}."),
+    "your_card": ("Te toca {verb} una carta.", "Your turn to {verb} a card."),
+    "your_right": ("Puedes {verb}.", "You may {verb}."),
     "others_turn": ("Turno de {name}.", "{name} to move."),
     "over": ("La mano ha terminado.", "The hand is over."),
     "pass": ("Paso", "Pass"),
@@ -31,10 +33,10 @@ SENT = ("none", "turn", "dealer", "players", "pass", "capture", "leave", "pick",
 """Those that the browser puts on what it draws."""
 
 
-def word(name: str, lang: str, **filled: object) -> str:
+def word(key: str, lang: str, **filled: object) -> str:
     """A word of the table.
 
     >>> word("player", "es", n=2), word("your_turn", "en", verb="bid")
     ('Jugador 2', 'Your turn to bid.')
     """
-    return WORDS[name][0 if lang == "es" else 1].format(**filled)
+    return WORDS[key][0 if lang == "es" else 1].format(**filled)

@@ -19,6 +19,7 @@ answer to an older one is dropped.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import streamlit as st
@@ -28,7 +29,11 @@ from tutor.tabletop import Action, TableData
 NAME = "tutor.table"
 HTML = '<div class="sr-root"></div>'
 
-_mount = st.components.v2.component(NAME, html=HTML, css="table.css", js="streamlit.js")
+
+@cache
+def _component() -> Any:
+    """The component, registered when first drawn: only a running app has read what the installed packages bring."""
+    return st.components.v2.component(NAME, html=HTML, css="table.css", js="streamlit.js")
 
 
 def show_table(data: TableData, key: str, on_action: Callable[[Action], None] | None = None) -> None:
@@ -37,7 +42,7 @@ def show_table(data: TableData, key: str, on_action: Callable[[Action], None] | 
     drawn = {name: value for name, value in data.items() if name != "message"}
     if drawn != kept["drawn"]:
         kept.update(v=kept["v"] + 1, drawn=drawn)
-    _mount(key=key, data={**data, "v": kept["v"]}, on_action_change=lambda: _acted(key, on_action))
+    _component()(key=key, data={**data, "v": kept["v"]}, on_action_change=lambda: _acted(key, on_action))
 
 
 def _acted(key: str, on_action: Callable[[Action], None] | None) -> None:

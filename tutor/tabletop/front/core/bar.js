@@ -35,9 +35,9 @@ export function peekable(node, why) {
   put(node, "data-why", why || null);
 }
 
-/** Shows the reason of what is pointed at, beside it. */
-export function peek(root, bubble, node) {
-  const why = node?.dataset?.why;
+/** Shows the reason of what is pointed at, beside it; not where it is `said` already. */
+export function peek(root, bubble, node, said) {
+  const why = node?.dataset?.why === said ? "" : node?.dataset?.why;
   bubble.hidden = !why;
   if (!why) return;
   write(bubble, why);

@@ -21,9 +21,11 @@ function updatePlayer(node, player, words) {
   facts.hidden = player.facts.length === 0;
   const create = () => make("div", "fact", make("dt"), make("dd"));
   keep(facts, player.facts, (fact) => fact.label, create, (row, fact) => {
-    put(row, "data-count", fact.zone ? fact.value : null);
+    put(row, "data-count", fact.held ? fact.number : null);
+    put(row, "data-held", fact.held);
+    put(row, "title", fact.held ? `${fact.label}: ${fact.number}` : null);
     write(row.firstElementChild, fact.label);
-    write(row.lastElementChild, fact.value);
+    write(row.lastElementChild, fact.number);
   });
 }
 

@@ -211,6 +211,7 @@ export class Table {
     this.choice.tried.add(id);
     this.show();
     say(this.said, { text: why, tone: "bad", rule });
+    this.point(null);
     this.send({ ...action, v: this.data.v });
   }
 
@@ -241,6 +242,6 @@ export class Table {
 
   /** Shows the reason of what is pointed at or has the focus. */
   point(event) {
-    peek(this.felt, this.bubble, event?.target.closest?.("[data-why]"));
+    peek(this.felt, this.bubble, event?.target.closest?.("[data-why]"), this.said.firstChild?.textContent);
   }
 }

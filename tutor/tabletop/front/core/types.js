@@ -6,7 +6,7 @@
  * @typedef {{id: string, label: string, where: "side" | "centre" | "hand" | "seen", ordered: boolean, cards: CardData[],
  *   count?: number}} ZoneData
  * @typedef {{label: string, suit: string, name: string}} SuitData
- * @typedef {{label: string, value: string, zone?: string}} FactData
+ * @typedef {{label: string, number: string, held?: "hand" | "taken"}} FactData
  * @typedef {{id: string, name: string, you: boolean, turn: boolean, dealer: boolean, facts: FactData[]}} PlayerData
  * @typedef {{id: number, label: string, suit?: string, why?: string, rule?: string}} OptionData
  * @typedef {{goal: number | null, fixed: number[], card: boolean}} SumData
