@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import tutor
@@ -14,6 +15,7 @@ NEVER_TOLD = {"why", "rule", "stay", "value", "sum", "sign"}
 """Keys by which the data would tell what is legal, or help to add up."""
 
 
+@cache
 def dealt(game: str, variant: str, players: int, cards: int = 1, seed: int = 1) -> Position:
     """A hand just dealt; where the schedule has several sizes, the first with so many cards."""
     match, rng = tutor.load(game, variant=variant).match(players, dealer=players - 1), random.Random(seed)
@@ -40,6 +42,7 @@ def asked(position: Position, decision: str) -> Position:
     return next(later for later in course_of(position) if later.decision == decision)
 
 
+@cache
 def refusing() -> Position:
     """A trick of Pocha in which the player to move holds cards that may not be played, and some that may."""
     return next(

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -110,6 +111,13 @@ def page() -> Callable[..., Page]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of the app, served on a free port until the tests are done."""
+    with served(ENTRY) as address:
+        yield address
+
+
+@contextmanager
+def served(script: Path) -> Iterator[str]:
+    """The address of a script that Streamlit serves meanwhile."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -119,7 +127,7 @@ def server() -> Iterator[str]:
         f"--server.port={port}",
         "--server.fileWatcherType=none",
     ]
-    command = [sys.executable, "-m", "streamlit", "run", str(ENTRY), *flags]
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
     with subprocess.Popen(
         command,
         cwd=ROOT,
