@@ -1,4 +1,4 @@
-"""A page with nothing but the table, for the browser: a hand against players who take the first legal choice.
+"""A page with nothing but the table: the same hand again and again, against players who take the first legal choice.
 
 Address: ``?game=pocha&variant=completa&seed=1&assist=show&lang=es&players=4&cards=5``.
 """
@@ -34,7 +34,7 @@ def start() -> Position:
 def others(position: Position) -> Position:
     while position.decision and position.turn != SEAT:
         position = position.play(position.moves()[0])
-    return position
+    return position if position.decision else start()
 
 
 @st.fragment
