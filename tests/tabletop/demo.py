@@ -56,8 +56,7 @@ def play() -> None:
         else:
             state["said"] = made.said
 
-    scale = float(asked.get("scale", 1))
-    show_table(table_of(position, SEAT, lang, assist, message=said, scale=scale), key="table", on_action=moved)
+    show_table(table_of(position, SEAT, lang, assist, message=said), key="table", on_action=moved)
     st.html(f'<p class="log">{len(state["log"])}</p>')
 
 

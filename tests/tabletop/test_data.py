@@ -156,13 +156,43 @@ def test_a_position_of_a_case_is_marked_by_its_answer() -> None:
     case = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e"], "play": "6c"}
     rules = tutor.load("pocha", variant="completa")
     data = table_of_view(rules.court().law, case, "es", rules.explain(case), asks=True)
-    assert [(card["id"], card.get("sign"), card.get("note")) for card in zone(data, "hand")["cards"]] == [
-        ("1c", "✓", "vale"),
-        ("6c", "✕", "montar"),
-        ("3e", "✕", "montar"),
-    ] or zone(data, "hand")["cards"][1]["note"] == "montar"
+    assert zone(data, "hand")["cards"] == [
+        {"id": "1c", "label": "as de copas", "sign": "✓", "note": "vale"},
+        {"id": "6c", "label": "seis de copas", "rule": "montar", "why": rules.explain(case).because("es")},
+        {
+            "id": "3e",
+            "label": "tres de espadas",
+            "rule": "asistir",
+            "why": rules.explain({**case, "play": "3e"}).because("es"),
+        },
+    ]
+    assert [(card["id"], card.get("note")) for card in zone(data, "trick")["cards"]] == [
+        ("12c", "obliga"),
+        ("10c", None),
+    ]
+    assert data["ask"] is not None
+    assert (data["ask"]["kind"], data["ask"]["held"]) == ("ask", ["6c"])
     assert data["suits"] == [{"label": "Triunfo", "suit": "espadas", "name": "espadas"}]
     assert data["players"] == []
+
+
+def test_what_was_said_and_played_is_told_where_nobody_sits_at_the_table() -> None:
+    law = tutor.load("pocha", variant="completa").court().law
+    counted = table_of_view(law, {"trump": "oros", "bids": [2, 0, 1], "tricks": [1, 1, 1]}, "es")
+    assert [tuple(fact.values()) for fact in counted["facts"]] == [
+        ("Bazas pedidas", "2, 0, 1"),
+        ("Bazas ganadas", "1, 1, 1"),
+    ]
+    record = table_of_view(law, {"tricks": [[{"A": "1c"}, {"B": "2c"}]]}, "en")
+    (trick,) = record["zones"]
+    assert (trick["label"], [card["note"] for card in trick["cards"]]) == ("Trick 1", ["A", "B"])
+
+
+@pytest.mark.parametrize(
+    "view", [{"hand": "seis de"}, {"trick": 7}, {"trump": []}, {"bids": "x", "tricks": {}}, {"seen": 1}, {"seen": {"hand": {"A": "zz"}}}]
+)
+def test_what_somebody_is_still_writing_is_passed_over(view: dict[str, Any]) -> None:
+    assert not cards_in(table_of_view(tutor.load("pocha", variant="completa").court().law, view))
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tutor.cards import parse_card
 from tutor.draw import Mark
 from tutor.draw.board import SIGNS
+from tutor.draw.labels import label
+from tutor.draw.zones import read_cards, record_of
 from tutor.law.model import Law, Register, Zone
 from tutor.tabletop.shape import CardData, FactData, PlayerData, SuitData, ZoneData
 from tutor.tabletop.words import word
@@ -50,7 +51,7 @@ class Layout:
                     yield {**self.empty(zone, "side"), "count": size}
             elif zone.size == 1:
                 if shown:
-                    yield {**self.empty(zone, "side"), "cards": self.cards(name, [shown])}
+                    yield {**self.empty(zone, "side"), "cards": self.cards(name, shown)}
             elif shown is not None:
                 yield {**self.empty(zone, "centre"), "cards": self.cards(name, shown)}
             return
@@ -77,15 +78,31 @@ class Layout:
         return {"id": zone.name, "label": label, "where": where, "ordered": zone.ordered, "cards": []}
 
     def cards(self, zone: str, cards: Any) -> list[CardData]:
-        """Cards with all that is to be said of them."""
+        """Cards with all that is to be said of them; none where somebody has written what cannot be read."""
         notes = dict(self.notes or {}).get(zone, ())
-        found = []
-        for place, card in enumerate(cards):
-            data: CardData = {"id": str(card), "label": name_card(parse_card(str(card)), self.lang).bare}
+        found: list[CardData] = []
+        for place, card in enumerate(read_cards(cards)):
+            data: CardData = {"id": str(card), "label": name_card(card, self.lang).bare}
             if place < len(notes):
                 data["note"] = notes[place]
-            found.append({**data, **self.told.get(str(card), {})})
-        return found  # type: ignore[return-value]
+            found.append({**data, **self.told.get(str(card), {})})  # type: ignore[typeddict-item]
+        return found
+
+    def record(self) -> Iterator[ZoneData]:
+        """Tricks as they were played, where the view is of a whole hand."""
+        for number, (cards, players) in enumerate(record_of(self.view), 1):
+            name = f"{label('nth_trick', self.lang)} {number}"
+            laid = Layout(self.law, self.view, self.lang, self.told, notes={name: players}).cards(name, cards)
+            yield {"id": f"record:{number}", "label": name, "where": "centre", "ordered": True, "cards": laid}
+
+    def said(self) -> Iterator[FactData]:
+        """What was said and won in turn, mano first, where it is not known who sits where."""
+        for register in self.law.registers.values():
+            values = self.view.get(register.name)
+            if register.type == "number" and isinstance(values, list) and all(type(value) is int for value in values):
+                text = ", ".join(str(value).replace("-", "−") for value in values)
+                if text:
+                    yield {"label": label_of(register, self.lang), "number": text}
 
     # ── players ───────────────────────────────────────────────────────────────────────────────────
 
@@ -128,10 +145,10 @@ class Layout:
             value = self.number(register, seat, players)
             if value is not None:
                 yield {"label": label_of(register, self.lang), "number": value}
-        for label, points in (("points", self.view.get("points")), ("total", self.totals)):
+        for name, points in (("points", self.view.get("points")), ("total", self.totals)):
             if points:
                 owner = seat % len(points)
-                yield {"label": word(label, self.lang), "number": str(points[owner]).replace("-", "−")}
+                yield {"label": word(name, self.lang), "number": str(points[owner]).replace("-", "−")}
 
     def number(self, register: Register, seat: int, players: int) -> str | None:
         """What a register says of a seat; None where it says nothing."""
@@ -166,7 +183,7 @@ def label_of(register: Register, lang: str) -> str:
     return sentence(Noun.read(register.phrase[lang], lang).bare).rstrip(".")
 
 
-def told_by(marks: Mapping[str, Mark]) -> dict[str, CardData]:
+def marked(marks: Mapping[str, Mark]) -> dict[str, CardData]:
     """The marks of an answer, by card."""
     found: dict[str, CardData] = {}
     for card, mark in marks.items():

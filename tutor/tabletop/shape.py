@@ -12,7 +12,8 @@ Assist = Literal["show", "warn", "real"]
 """``show``: illegal cards say why. ``warn``: they do once they have been tried. ``real``: nothing is told, nor sent."""
 
 Where = Literal["side", "centre", "hand", "seen"]
-Kind = Literal["play", "capture", "claim", "choose", "pass"]
+Kind = Literal["play", "capture", "claim", "choose", "pass", "ask"]
+"""What one does; ``ask``: point at a card, to read about it."""
 Tone = Literal["info", "good", "bad"]
 
 
@@ -92,7 +93,10 @@ class SumData(TypedDict):
 
 
 class AskData(TypedDict):
-    """What is to be chosen now: a card of the zone ``hand``, cards of the zone ``take`` without those ``held``, an option."""
+    """What is to be chosen now: a card of the zone ``hand``, cards of the zone ``take``, an option.
+
+    ``held`` are cards that are chosen already: those that go with what is taken, or the one asked about.
+    """
 
     kind: Kind
     hand: str
@@ -112,13 +116,16 @@ class SaidData(TypedDict):
 
 
 class TableData(TypedDict):
-    """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position."""
+    """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
+
+    ``facts`` are numbers by turn where nobody sits at the table.
+    """
 
     lang: str
     assist: Assist
-    scale: float
     label: str
     suits: list[SuitData]
+    facts: list[FactData]
     zones: list[ZoneData]
     players: list[PlayerData]
     ask: AskData | None

@@ -19,11 +19,12 @@ from typing import Any
 from tutor.ask import Answer
 from tutor.ask.shown import marks_of
 from tutor.cards import CARDS
+from tutor.judge import Ruling
 from tutor.law.model import Law
 from tutor.play.position import PASS, Position
 from tutor.tabletop.choices import Choosing
-from tutor.tabletop.lay import Layout, View, told_by
-from tutor.tabletop.shape import AskData, Assist, SaidData, TableData, Tone
+from tutor.tabletop.lay import Layout, View, marked
+from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, TableData, Tone
 from tutor.tabletop.words import SENT, word
 
 
@@ -36,12 +37,11 @@ def table_of(
     message: SaidData | None = None,
     names: Sequence[str] = (),
     totals: Sequence[int] = (),
-    scale: float = 1,
 ) -> TableData:
     """What ``seat`` (from 0) sees, with what it may do where it is to move.
 
     ``message`` stands in place of the usual prompt (`said`, `Made.said`); ``names`` and ``totals`` go by seat, totals
-    of pairs by pair; ``scale`` enlarges everything.
+    of pairs by pair.
     """
     law, view = position.setting.law, position.view(seat)
     choosing = choosing_of(position, lang, assist) if position.decision and position.turn == seat else None
@@ -53,31 +53,44 @@ def table_of(
     layout = Layout(law, view, lang, told, names, {trick: by}, totals)
     if message is None:
         message = prompt_of(position, layout, choosing)
-    return laid(layout, assist, choosing.ask() if choosing else None, message, scale)
+    return laid(layout, assist, choosing.ask() if choosing else None, message)
 
 
 def table_of_view(
-    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, asks: bool = False, scale: float = 1
+    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, asks: bool = False
 ) -> TableData:
     """A position in the words of a case, with the marks of an ``answer`` about it; nothing is hidden, nobody is to move.
 
-    ``asks``: the cards of the hand can be tapped, to ask about another one.
+    ``asks``: the cards of the hand can be tapped (the action's kind is "ask"), to ask about another one than ``play``.
     """
-    told = told_by(marks_of(answer, lang)) if answer else {}
-    layout = Layout(law, view, lang, told)
     hand = next((zone.name for zone in law.zones.values() if zone.of and zone.seen_by != "nobody"), "")
-    ask: AskData = {"kind": "play", "hand": hand, "take": "", "held": [], "options": [], "may_pass": False}
-    return laid(layout, "real", ask if asks else None, said(""), scale)
+    told = told_by(answer, lang) if answer else {}
+    layout = Layout(law, view, lang, told)
+    held = [str(view["play"])] if view.get("play") else []
+    ask: AskData = {"kind": "ask", "hand": hand, "take": "", "held": held, "options": [], "may_pass": False}
+    data = laid(layout, "show", ask if asks else None, said(""))
+    data["zones"] += layout.record()
+    return {**data, "facts": list(layout.said())}
 
 
-def laid(layout: Layout, assist: Assist, ask: AskData | None, message: SaidData, scale: float) -> TableData:
+def told_by(answer: Answer, lang: str) -> Mapping[str, CardData]:
+    """What an answer says of each card: its mark, and of one that may not be played why."""
+    found = marked(marks_of(answer, lang))
+    if found and answer.show is not None and isinstance(answer.show[2], Ruling) and answer.question != "renuncio":
+        court, _, ruling = answer.show
+        refused = Choosing(court.law, ruling.decision, ruling.facts, lang).told_of()
+        found |= {card: data for card, data in refused.items() if "why" in data}
+    return found
+
+
+def laid(layout: Layout, assist: Assist, ask: AskData | None, message: SaidData) -> TableData:
     """Everything together."""
     return {
         "lang": layout.lang,
         "assist": assist,
-        "scale": scale,
         "label": word("table", layout.lang),
         "suits": list(layout.suits()),
+        "facts": [],
         "zones": list(layout.zones()),
         "players": list(layout.players()),
         "ask": ask,

@@ -5,6 +5,7 @@ import { keep, make, part, put, write } from "./dom.js";
 
 /** Says a sentence, with the rule it comes from. */
 export function say(box, { text, tone, rule }) {
+  box.hidden = !text;
   box.dataset.tone = tone;
   write(part(box, "span", "text"), text);
   const named = part(box, "b", "rule");

@@ -17,10 +17,14 @@ function updatePlayer(node, player, words) {
   write(node.firstElementChild, player.name);
   chip(node, "turn", player.turn ? words.turn : "");
   chip(node, "dealer", player.dealer ? words.dealer : "");
-  const facts = part(node, "dl", "facts");
-  facts.hidden = player.facts.length === 0;
+  showFacts(part(node, "dl", "facts"), player.facts);
+}
+
+/** Numbers, each with its name. */
+export function showFacts(box, facts) {
+  box.hidden = facts.length === 0;
   const create = () => make("div", "fact", make("dt"), make("dd"));
-  keep(facts, player.facts, (fact) => fact.label, create, (row, fact) => {
+  keep(box, facts, (fact) => fact.label, create, (row, fact) => {
     put(row, "data-count", fact.held ? fact.number : null);
     put(row, "data-held", fact.held);
     put(row, "title", fact.held ? `${fact.label}: ${fact.number}` : null);

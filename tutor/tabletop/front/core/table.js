@@ -6,7 +6,7 @@ import { layDeck } from "./deck.js";
 import { make, put, write } from "./dom.js";
 import { buttonsOf, focusOn, onKey, settleStops } from "./keys.js";
 import { lookAt, move } from "./motion.js";
-import { showPlayers } from "./players.js";
+import { showFacts, showPlayers } from "./players.js";
 import { showSuits, showZones } from "./zones.js";
 
 /** After a move of the player nothing is taken for another one for so long (milliseconds): it was meant for the first. */
@@ -47,7 +47,7 @@ export class Table {
     const bar = make("div", "bar", this.said, this.sum, this.options, this.finish, this.pass);
     node("players", "ul");
     this.players.setAttribute("role", "list");
-    const lying = make("div", "lying", node("suits"), node("side"), node("centre"));
+    const lying = make("div", "lying", node("suits"), node("side"), node("centre"), node("facts", "dl"));
     node("bubble").setAttribute("aria-hidden", "true");
     this.bubble.hidden = true;
     node("flying").setAttribute("aria-hidden", "true");
@@ -93,11 +93,11 @@ export class Table {
     put(felt, "lang", data.lang);
     put(this.root, "aria-label", data.label);
     put(this.root, "data-v", data.v);
-    felt.style.setProperty("--scale", data.scale);
     for (const zone of data.zones)
       if ((zone.where === "hand" && (data.ask || data.players.length)) || zone.id === data.ask?.take) this.live.add(zone.id);
     showPlayers(this.players, data.players, data.words);
     showSuits(this.suits, data.suits, data.lang);
+    showFacts(this.facts, data.facts);
     for (const [where, name] of Object.entries(PARTS))
       showZones(this[name], data.zones.filter((zone) => zone.where === where), this.live, this.view());
     for (const zone of felt.querySelectorAll("[data-zone]")) this.wire(zone);
@@ -134,11 +134,12 @@ export class Table {
     for (const button of buttonsOf(cards)) {
       const card = known.get(button.dataset.card);
       const held = ask?.held.includes(card.id);
-      put(button, "aria-disabled", open && !held ? null : "true");
-      const chosen = own ? this.choice.card === card.id : held || this.choice.take.has(card.id);
+      const fixed = held && !own;
+      put(button, "aria-disabled", open && !fixed ? null : "true");
+      const chosen = held || (own ? this.choice.card === card.id : this.choice.take.has(card.id));
       put(button, "aria-pressed", open && !(own && ask.kind === "play") ? chosen : null);
       peekable(button, own && button.classList.contains("refused") ? card.why || card.stay : "");
-      button.onclick = () => open && !held && (own ? this.chooseCard(card) : this.chooseTake(card));
+      button.onclick = () => open && !fixed && (own ? this.chooseCard(card) : this.chooseTake(card));
     }
   }
 
@@ -171,6 +172,7 @@ export class Table {
   chooseCard(card) {
     if (!this.ready()) return;
     const { kind } = this.data.ask;
+    if (kind === "ask") return this.post({ kind, card: card.id });
     if (kind === "play") {
       if (card.why) this.refuse(card.id, card.why, card.rule, { kind, card: card.id });
       else this.post({ kind, card: card.id });
