@@ -55,14 +55,9 @@ class Layout:
             elif shown is not None:
                 yield {**self.empty(zone, "centre"), "cards": self.cards(name, shown)}
             return
-        for owner, cards in ((self.view.get("seen") or {}).get(name) or {}).items():
-            label = f"{sentence(self.name(int(owner) - 1)).rstrip('.')}"
-            yield {
-                **self.empty(zone, "seen"),
-                "id": f"{name}:{owner}",
-                "label": label,
-                "cards": self.cards(name, cards),
-            }
+        for owner, cards in self.seen(name):
+            who = self.name(int(owner) - 1) if owner.isdecimal() else word("player", self.lang, n=owner)
+            yield {**self.empty(zone, "seen"), "id": f"{name}:{owner}", "label": who, "cards": self.cards(name, cards)}
         if shown is not None and zone.seen_by != "all":
             yield {**self.empty(zone, "hand"), "cards": self.cards(name, shown)}
         elif shown is not None and shown:
@@ -71,6 +66,13 @@ class Layout:
             backs = range(1, size[self.owner(zone.of, self.view["seat"] - 1)] + 1)
             down = word("face_down", self.lang)
             yield {**self.empty(zone, "hand"), "cards": [{"id": f"?{place}", "label": down} for place in backs]}
+
+    def seen(self, zone: str) -> Iterator[tuple[str, Any]]:
+        """What lies in a zone of others and may be seen, by owner."""
+        seen = self.view.get("seen")
+        held = seen.get(zone) if isinstance(seen, Mapping) else None
+        for owner, cards in held.items() if isinstance(held, Mapping) else ():
+            yield str(owner), cards
 
     def empty(self, zone: Zone, where: Any) -> ZoneData:
         """A zone without its cards."""
