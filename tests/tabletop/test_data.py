@@ -189,7 +189,15 @@ def test_what_was_said_and_played_is_told_where_nobody_sits_at_the_table() -> No
 
 
 @pytest.mark.parametrize(
-    "view", [{"hand": "seis de"}, {"trick": 7}, {"trump": []}, {"bids": "x", "tricks": {}}, {"seen": 1}, {"seen": {"hand": {"A": "zz"}}}]
+    "view",
+    [
+        {"hand": "seis de"},
+        {"trick": 7},
+        {"trump": []},
+        {"bids": "x", "tricks": {}},
+        {"seen": 1},
+        {"seen": {"hand": {"A": "zz"}}},
+    ],
 )
 def test_what_somebody_is_still_writing_is_passed_over(view: dict[str, Any]) -> None:
     assert not cards_in(table_of_view(tutor.load("pocha", variant="completa").court().law, view))

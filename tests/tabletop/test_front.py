@@ -28,9 +28,7 @@ def test_every_card_can_be_drawn(lang: str) -> None:
 
 
 def test_the_deck_is_the_one_that_is_drawn() -> None:
-    assert FILE.read_text("utf-8") == sprite(), (
-        "write it anew: python -m benchmarks does not; see tutor/tabletop/deck.py"
-    )
+    assert FILE.read_text("utf-8") == sprite(), "make deck writes it anew"
 
 
 @pytest.mark.parametrize("name", re.findall(r"\}\} (\w+)$", re.sub(r"\n \* +", " ", TYPES), re.MULTILINE))

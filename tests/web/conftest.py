@@ -77,7 +77,7 @@ class Page:
 
     @property
     def html(self) -> str:
-        """The board, the ruling and everything else that the pages draw themselves."""
+        """The ruling and everything else that the pages draw themselves."""
         bodies = [node.proto.body for node in self.app.get("html")]
         return "\n".join(body for body in bodies if not body.startswith(("<style>", "<script>")))
 

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tutor.ask.link import decode_case, encode_case
+
+ENTRY = Path(__file__).resolve().parents[2] / "streamlit_app.py"
 DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
 
 
@@ -103,3 +106,30 @@ def test_an_illegal_card_is_explained_or_at_a_real_table_played(assist: str) -> 
     assert (illegal in [card["id"] for card in table.hand()]) == (assist != "real")
     assert (table.data["message"]["tone"] == "bad") == (assist != "real")
     assert len(logged(table)) == 2
+
+
+# ── the Referee ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_card_of_the_position_is_tapped_to_ask_about_it() -> None:
+    disputed = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e", "2b"], "play": "6c"}
+    table = Table(ENTRY, lang="es", c=encode_case({"game": "pocha", "variant": "completa", **disputed}))
+    assert table.data["ask"]["held"] == ["6c"]
+    assert {card["id"]: card.get("rule") for card in table.hand()} == {
+        "1c": None,
+        "6c": "montar",
+        "3e": "asistir",
+        "2b": "asistir",
+    }
+    table.act(kind="ask", card="3e")
+    assert table.data["ask"]["held"] == ["3e"]
+    assert decode_case(str(table.app.query_params["c"]))["play"] == "3e"
+    table.act(kind="ask", card="7o").act(kind="ask", card=["3e"]).act(kind="ask")
+    assert table.data["ask"]["held"] == ["3e"]
+
+
+def test_where_tables_differ_no_card_is_marked() -> None:
+    case = {"players": 4, "cards": 1, "bids": [0, 0, 1], "bid": 0}
+    table = Table(ENTRY, lang="en", c=encode_case({"game": "pocha", **case}))
+    assert table.data["zones"] == []
+    assert [fact["number"] for fact in table.data["facts"]] == ["0, 0, 1"]
