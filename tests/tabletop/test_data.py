@@ -118,6 +118,11 @@ def test_the_sum_is_that_of_the_law() -> None:
     assert same["sum"] == {"goal": None, "fixed": [], "card": False}
 
 
+def test_what_is_only_remembered_is_not_laid_out() -> None:
+    position = dealt("escoba", "quince-wiki", 2)
+    assert [found["id"] for found in table_of(position, position.turn)["zones"]] == ["stock", "table", "hand"]
+
+
 def test_where_capturing_is_owed_leaving_says_why() -> None:
     for position in course_of(dealt("escoba", "escova", 2)):
         if position.decision != "tomar":
