@@ -13,7 +13,7 @@ PIP := $(IN_VENV) -m pip --disable-pip-version-check
 PYTEST := $(IN_VENV) -m pytest -n $(JOBS) --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help app test test-all check bench pictures deck clean
+.PHONY: help app test test-all check bench pictures clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -36,9 +36,6 @@ bench: $(VENV)/.installed-dev ## print each figure beside its bar
 
 pictures: $(VENV)/.installed ## draw anew what is shown in docs/
 	$(IN_VENV) -m docs.pictures
-
-deck: $(VENV)/.installed ## write the sprite of the cards anew, after a change in tutor/draw
-	$(IN_VENV) -c "from tutor.tabletop.deck import FILE, sprite; FILE.write_text(sprite(), 'utf-8')"
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

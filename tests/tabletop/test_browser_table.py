@@ -14,8 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.tabletop.positions import asked, dealt, refusing
 from tutor.tabletop import said, table_of
-from tutor.tabletop.bundle import bundled, style
-from tutor.tabletop.deck import FILE
+from tutor.tabletop.bundle import DECK, bundled, style
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -47,7 +46,7 @@ class Screen:
         self.page, self.v = page, 1
         page.set_content(HOST)
         page.add_style_tag(content=style())
-        page.evaluate(START, [bundled(), FILE.read_text("utf-8"), {**data, "v": 1}])
+        page.evaluate(START, [bundled(), DECK.read_text("utf-8"), {**data, "v": 1}])
         page.locator(".sr-table[data-deck]").wait_for()
 
     def show(self, data: Any) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import CARDS, SUITS
+from tutor.draw import sprite
 from tutor.tabletop import shape
-from tutor.tabletop.bundle import bundled, in_order
-from tutor.tabletop.deck import FILE, FRONT, sprite
+from tutor.tabletop.bundle import DECK, FRONT, bundled, in_order
 from tutor.tabletop.words import SENT, WORDS, word
 
 MODULES = sorted(FRONT.rglob("*.js"))
@@ -19,16 +19,14 @@ SOURCE = "\n".join(file.read_text("utf-8") for file in MODULES)
 TYPES = (FRONT / "core" / "types.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_card_can_be_drawn(lang: str) -> None:
-    drawn = set(re.findall(r'<symbol id="([^"]+)"', FILE.read_text("utf-8")))
-    cards = {f"card-{card}" for card in CARDS}
-    assert {name for name in cards if name not in drawn and f"{name}-{lang}" not in drawn} == set()
-    assert {"card-back", *(f"suit-{suit.slug}" for suit in SUITS)} <= drawn
-
-
 def test_the_deck_is_the_one_that_is_drawn() -> None:
-    assert FILE.read_text("utf-8") == sprite(), "make deck writes it anew"
+    assert DECK.read_text("utf-8") == sprite() + "\n", "make pictures writes it anew"
+
+
+def test_everything_that_the_browser_draws_is_in_the_deck() -> None:
+    drawn = set(re.findall(r' id="([^"]+)"', DECK.read_text("utf-8")))
+    assert {f"sr-{style}-{card}" for style in ("full", "compact", "french") for card in CARDS} <= drawn
+    assert {"sr-back", *(f"sr-{suit.slug}" for suit in SUITS)} <= drawn
 
 
 @pytest.mark.parametrize("name", re.findall(r"\}\} (\w+)$", re.sub(r"\n \* +", " ", TYPES), re.MULTILINE))

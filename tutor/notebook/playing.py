@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.faults import refuse
 from tutor.play.position import Position
 from tutor.tabletop import Assist, SaidData, read_action, table_of
-from tutor.tabletop.bundle import bundled, style
-from tutor.tabletop.deck import FILE
+from tutor.tabletop.bundle import DECK, bundled, style
 
 if TYPE_CHECKING:
     from anywidget import AnyWidget
@@ -48,7 +47,7 @@ def widget_class() -> Any:
 
         def __init__(self, position: Position, lang: str, assist: Assist) -> None:
             self.position, self.lang, self.assist, self.v = position, lang, assist, 0
-            super().__init__(data=self.seen(None), deck=FILE.read_text("utf-8"))
+            super().__init__(data=self.seen(None), deck=DECK.read_text("utf-8"))
             self.on_msg(lambda _widget, action, _buffers: self.moved(action))
 
         def seen(self, message: SaidData | None) -> dict[str, Any]:

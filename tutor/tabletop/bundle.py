@@ -10,7 +10,9 @@ import re
 from functools import cache
 from pathlib import Path
 
-from tutor.tabletop.deck import FRONT
+FRONT = Path(__file__).parent / "front"
+DECK = FRONT / "deck.svg"
+"""The sprite of `tutor.draw.sprite` in a file, so that the browser fetches it once; ``make pictures`` writes it anew."""
 
 IMPORT = re.compile(r'^import \{[^}]*\} from "(?P<path>\.[^"]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=class|const|function|async|let)", re.MULTILINE)

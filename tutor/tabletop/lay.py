@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from tutor.draw import Mark
 from tutor.draw.board import SIGNS
+from tutor.draw.face import spoken
 from tutor.draw.labels import label
-from tutor.draw.zones import read_cards, record_of
+from tutor.draw.legend import heading, legend_of
+from tutor.draw.zones import numbers_of, pick, read_cards, record_of, suits_of
 from tutor.law.model import Law, Register, Zone
 from tutor.tabletop.shape import CardData, FactData, PlayerData, SuitData, ZoneData
 from tutor.tabletop.words import word
-from tutor.words import Noun, name_card, name_suit, sentence
+from tutor.words import name_suit
 
 View = Mapping[str, Any]
 Told = Mapping[str, CardData]
@@ -31,8 +33,9 @@ class Layout:
     lang: str
     told: Told
     names: Sequence[str] = ()
-    notes: Mapping[str, Sequence[str]] = ()  # type: ignore[assignment]
+    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
     totals: Sequence[int] = ()
+    french: bool = False
 
     # ── zones ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -76,15 +79,20 @@ class Layout:
 
     def empty(self, zone: Zone, where: Any) -> ZoneData:
         """A zone without its cards."""
-        label = sentence(zone.phrase[self.lang]).rstrip(".")
-        return {"id": zone.name, "label": label, "where": where, "ordered": zone.ordered, "cards": []}
+        return {
+            "id": zone.name,
+            "label": pick(heading(zone.phrase), self.lang),
+            "where": where,
+            "ordered": zone.ordered,
+            "cards": [],
+        }
 
     def cards(self, zone: str, cards: Any) -> list[CardData]:
         """Cards with all that is to be said of them; none where somebody has written what cannot be read."""
-        notes = dict(self.notes or {}).get(zone, ())
+        notes = self.notes.get(zone, ())
         found: list[CardData] = []
         for place, card in enumerate(read_cards(cards)):
-            data: CardData = {"id": str(card), "label": name_card(card, self.lang).bare}
+            data: CardData = {"id": str(card), "label": spoken(card, self.lang, "french" if self.french else "full")}
             if place < len(notes):
                 data["note"] = notes[place]
             found.append({**data, **self.told.get(str(card), {})})  # type: ignore[typeddict-item]
@@ -94,17 +102,13 @@ class Layout:
         """Tricks as they were played, where the view is of a whole hand."""
         for number, (cards, players) in enumerate(record_of(self.view), 1):
             name = f"{label('nth_trick', self.lang)} {number}"
-            laid = Layout(self.law, self.view, self.lang, self.told, notes={name: players}).cards(name, cards)
+            laid = replace(self, notes={name: players}).cards(name, cards)
             yield {"id": f"record:{number}", "label": name, "where": "centre", "ordered": True, "cards": laid}
 
     def said(self) -> Iterator[FactData]:
         """What was said and won in turn, mano first, where it is not known who sits where."""
-        for register in self.law.registers.values():
-            values = self.view.get(register.name)
-            if register.type == "number" and isinstance(values, list) and all(type(value) is int for value in values):
-                text = ", ".join(str(value).replace("-", "−") for value in values)
-                if text:
-                    yield {"label": label_of(register, self.lang), "number": text}
+        for name, text in numbers_of(self.drawn, self.lang):
+            yield {"label": name, "number": text}
 
     # ── players ───────────────────────────────────────────────────────────────────────────────────
 
@@ -146,7 +150,7 @@ class Layout:
         for register in self.law.registers.values():
             value = self.number(register, seat, players)
             if value is not None:
-                yield {"label": label_of(register, self.lang), "number": value}
+                yield {"label": pick(heading(register.phrase), self.lang), "number": value}
         for name, points in (("points", self.view.get("points")), ("total", self.totals)):
             if points:
                 owner = seat % len(points)
@@ -165,24 +169,13 @@ class Layout:
 
     def suits(self) -> Iterator[SuitData]:
         """Suits that have been settled."""
-        for register in self.law.registers.values():
-            named = self.view.get(register.name)
-            if register.type == "suit" and named in SUITS:
-                spoken = name_suit(SUITS.index(named), self.lang).bare
-                yield {"label": label_of(register, self.lang), "suit": named, "name": spoken}
+        for name, suit in suits_of(self.drawn, self.lang):
+            yield {"label": name, "suit": suit.slug, "name": name_suit(suit, self.lang).bare}
 
-
-SUITS = ("oros", "copas", "espadas", "bastos")
-
-
-def label_of(register: Register, lang: str) -> str:
-    """A register by name, as a heading.
-
-    >>> import tutor
-    >>> label_of(tutor.load("pocha").court().law.registers["trump"], "es")
-    'Triunfo'
-    """
-    return sentence(Noun.read(register.phrase[lang], lang).bare).rstrip(".")
+    @property
+    def drawn(self) -> View:
+        """The view as `tutor.draw` reads it."""
+        return {**self.view, "legend": legend_of(self.law)}
 
 
 def marked(marks: Mapping[str, Mark]) -> dict[str, CardData]:

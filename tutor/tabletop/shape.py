@@ -118,10 +118,11 @@ class SaidData(TypedDict):
 class TableData(TypedDict):
     """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
 
-    ``facts`` are numbers by turn where nobody sits at the table.
+    ``facts`` are numbers by turn where nobody sits at the table; ``french``: the cards have French faces.
     """
 
     lang: str
+    french: bool
     assist: Assist
     label: str
     suits: list[SuitData]

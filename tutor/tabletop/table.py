@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.ask import Answer
@@ -37,27 +37,28 @@ def table_of(
     message: SaidData | None = None,
     names: Sequence[str] = (),
     totals: Sequence[int] = (),
+    french: bool = False,
 ) -> TableData:
     """What ``seat`` (from 0) sees, with what it may do where it is to move.
 
     ``message`` stands in place of the usual prompt (`said`, `Made.said`); ``names`` and ``totals`` go by seat, totals
-    of pairs by pair.
+    of pairs by pair; ``french`` deals a French deck.
     """
     law, view = position.setting.law, position.view(seat)
     choosing = choosing_of(position, lang, assist) if position.decision and position.turn == seat else None
     told = choosing.told_of() if choosing else {}
     trick = law.tricks.zone if law.tricks else ""
-    layout = Layout(law, view, lang, told, names, {}, totals)
+    layout = Layout(law, view, lang, told, names, totals=totals, french=french)
     players = position.setting.players
     by = [layout.name((position.leader + place) % players) for place in range(len(view.get(trick) or ()))]
-    layout = Layout(law, view, lang, told, names, {trick: by}, totals)
+    layout = replace(layout, notes={trick: by})
     if message is None:
         message = prompt_of(position, layout, choosing)
     return laid(layout, assist, choosing.ask() if choosing else None, message)
 
 
 def table_of_view(
-    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, asks: bool = False
+    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, asks: bool = False, french: bool = False
 ) -> TableData:
     """A position in the words of a case, with the marks of an ``answer`` about it; nothing is hidden, nobody is to move.
 
@@ -65,7 +66,7 @@ def table_of_view(
     """
     hand = next((zone.name for zone in law.zones.values() if zone.of and zone.seen_by != "nobody"), "")
     told = told_by(answer, lang) if answer else {}
-    layout = Layout(law, view, lang, told)
+    layout = Layout(law, view, lang, told, french=french)
     held = [str(view["play"])] if view.get("play") else []
     ask: AskData = {"kind": "ask", "hand": hand, "take": "", "held": held, "options": [], "may_pass": False}
     data = laid(layout, "show", ask if asks else None, said(""))
@@ -87,6 +88,7 @@ def laid(layout: Layout, assist: Assist, ask: AskData | None, message: SaidData)
     """Everything together."""
     return {
         "lang": layout.lang,
+        "french": layout.french,
         "assist": assist,
         "label": word("table", layout.lang),
         "suits": list(layout.suits()),

@@ -1,6 +1,6 @@
 /** What is said to the player, the sum of what has been chosen, and the buttons that finish a move. */
 
-import { draw, drawing } from "./deck.js";
+import { drawSuit, emblem } from "./deck.js";
 import { keep, make, part, put, write } from "./dom.js";
 
 /** Says a sentence, with the rule it comes from. */
@@ -21,8 +21,8 @@ export function showOptions(box, options, view, choose) {
   keep(box, options, (option) => String(option.id), create, (button, option) => {
     button.type = "button";
     const refused = view.refusedOption(option);
-    if (option.suit && !button.querySelector(".emblem")) button.prepend(drawing("emblem"));
-    if (option.suit) draw(button.querySelector(".emblem"), `suit-${option.suit}`, view.lang);
+    if (option.suit && !button.querySelector(".emblem")) button.prepend(emblem());
+    if (option.suit) drawSuit(button.querySelector(".emblem"), option.suit);
     write(button.querySelector(".label"), option.label);
     button.classList.toggle("refused", refused);
     put(button, "aria-label", refused ? `${option.label}. ${view.words.not_allowed}: ${option.why}` : null);

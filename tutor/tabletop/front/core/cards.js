@@ -1,15 +1,15 @@
 /** One card: its face, a sign in the corner, and what stands under it. */
 
-import { draw, drawing } from "./deck.js";
+import { drawCard, face } from "./deck.js";
 import { make, part, put, write } from "./dom.js";
 
 /** A place in a row with a card on it: a button, or a picture where nothing can be done with it. */
 export function makeCard(card, live) {
-  const face = make(live ? "button" : "div", "card", drawing("face"));
-  if (live) face.type = "button";
-  else face.setAttribute("role", "img");
-  face.dataset.card = card.id;
-  return make("li", "slot", face);
+  const node = make(live ? "button" : "div", "card", face());
+  if (live) node.type = "button";
+  else node.setAttribute("role", "img");
+  node.dataset.card = card.id;
+  return make("li", "slot", node);
 }
 
 /**
@@ -17,17 +17,17 @@ export function makeCard(card, live) {
  *
  * @param {Element} slot
  * @param {import("./types.js").CardData} card
- * @param {{lang: string, refused: boolean, notAllowed: string}} how `refused`: say here why it may not be chosen
+ * @param {{french: boolean, refused: boolean, notAllowed: string}} how `refused`: say here why it may not be chosen
  */
-export function updateCard(slot, card, { lang, refused, notAllowed }) {
-  const face = slot.firstElementChild;
-  draw(face.firstElementChild, card.id.startsWith("?") ? "card-back" : `card-${card.id}`, lang);
+export function updateCard(slot, card, { french, refused, notAllowed }) {
+  const node = slot.firstElementChild;
+  drawCard(node.firstElementChild, card.id.startsWith("?") ? "" : card.id, french);
   const sign = refused ? "✕" : (card.sign ?? "");
   const note = [card.note, refused ? card.rule || notAllowed : ""].filter(Boolean).join(" · ");
   const spoken = [card.label, card.note, refused ? `${notAllowed}: ${card.why || card.stay}` : ""].filter(Boolean);
-  put(face, "aria-label", spoken.join(". "));
-  face.classList.toggle("refused", refused);
-  word(face, "sign", sign);
+  put(node, "aria-label", spoken.join(". "));
+  node.classList.toggle("refused", refused);
+  word(node, "sign", sign);
   word(slot, "note", note);
 }
 

@@ -14,18 +14,37 @@ export function layDeck(node, sprite) {
   node.append(box);
 }
 
-/** A drawing, still of nothing. */
-export function drawing(className) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", className);
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(document.createElementNS(SVG, "use"));
+/** A card face, still of nothing: one drawing for where it is large, one for where it is small. */
+export function face() {
+  return drawing("face", "large", "small");
+}
+
+/** Makes a face that of a card, by name; that of the back, where the card may not be seen. */
+export function drawCard(svg, card, french) {
+  const styles = french ? ["french", "french"] : ["full", "compact"];
+  styles.forEach((style, place) => put(svg.children[place], "href", card ? `#sr-${style}-${card}` : "#sr-back"));
+}
+
+/** The symbol of a suit, still of none. */
+export function emblem() {
+  const svg = drawing("emblem", "symbol");
+  svg.setAttribute("viewBox", "-20 -20 40 40");
   return svg;
 }
 
-/** Makes a drawing that of a name; where the sprite has one for the language, of that one. */
-export function draw(svg, name, lang) {
-  const root = svg.getRootNode();
-  const own = `${name}-${lang}`;
-  put(svg.firstChild, "href", `#${root.getElementById?.(own) ? own : name}`);
+/** Makes a symbol that of a suit, by name. */
+export function drawSuit(svg, suit) {
+  put(svg.firstChild, "href", `#sr-${suit}`);
+}
+
+function drawing(className, ...uses) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", className);
+  svg.setAttribute("aria-hidden", "true");
+  for (const name of uses) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("class", name);
+    svg.append(use);
+  }
+  return svg;
 }

@@ -28,7 +28,6 @@ export class Table {
     this.build();
     sprite.then((text) => {
       layDeck(root, text);
-      if (this.data) this.show();
       root.dataset.deck = "laid";
     });
   }
@@ -96,7 +95,7 @@ export class Table {
     for (const zone of data.zones)
       if ((zone.where === "hand" && (data.ask || data.players.length)) || zone.id === data.ask?.take) this.live.add(zone.id);
     showPlayers(this.players, data.players, data.words);
-    showSuits(this.suits, data.suits, data.lang);
+    showSuits(this.suits, data.suits);
     showFacts(this.facts, data.facts);
     for (const [where, name] of Object.entries(PARTS))
       showZones(this[name], data.zones.filter((zone) => zone.where === where), this.live, this.view());
@@ -107,10 +106,10 @@ export class Table {
   }
 
   view() {
-    const { lang, words } = this.data;
+    const { french, words } = this.data;
     const hand = this.data.zones.find((zone) => zone.id === this.data.ask?.hand)?.cards ?? [];
     return {
-      lang,
+      french,
       words,
       refused: (card) => hand.includes(card) && this.tells(card.id, card.why || (this.choice.tried.has(card.id) && card.stay)),
       refusedOption: (option) => this.tells(`#${option.id}`, option.why),

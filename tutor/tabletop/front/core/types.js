@@ -13,7 +13,7 @@
  * @typedef {{kind: string, hand: string, take: string, held: string[], options: OptionData[], may_pass: boolean,
  *   sum?: SumData}} AskData
  * @typedef {{text: string, tone: "info" | "good" | "bad", rule: string}} SaidData
- * @typedef {{lang: string, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
+ * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
  *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData,
  *   words: Record<string, string>}} TableData
  * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number}} Action

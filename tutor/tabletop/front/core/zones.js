@@ -1,7 +1,7 @@
 /** What lies on the table: zones with their cards, piles, and the suit of trumps. */
 
 import { makeCard, updateCard } from "./cards.js";
-import { draw, drawing } from "./deck.js";
+import { drawCard, drawSuit, emblem, face } from "./deck.js";
 import { keep, make, part, put, write } from "./dom.js";
 
 let named = 0;
@@ -29,7 +29,7 @@ function updateZone(node, zone, live, view) {
   write(name, zone.label);
   const kind = (card) => `${card.id} ${live.has(zone.id) ? "button" : "image"}`;
   keep(cards, zone.cards, kind, (card) => makeCard(card, live.has(zone.id)), (slot, card) =>
-    updateCard(slot, card, { lang: view.lang, refused: view.refused(card), notAllowed: view.words.not_allowed }),
+    updateCard(slot, card, { french: view.french, refused: view.refused(card), notAllowed: view.words.not_allowed }),
   );
   cards.hidden = zone.cards.length === 0;
   showPile(node, zone, view);
@@ -46,18 +46,18 @@ function showPile(node, zone, view) {
   put(pile, "role", "img");
   put(pile, "aria-label", `${zone.label}: ${zone.count}`);
   if (pile.hidden) return;
-  if (!pile.firstChild) pile.append(drawing("face"), make("b", "count"));
-  draw(pile.firstChild, "card-back", view.lang);
+  if (!pile.firstChild) pile.append(face(), make("b", "count"));
+  drawCard(pile.firstChild, "", view.french);
   write(pile.lastChild, String(zone.count));
 }
 
 /** Suits that have been settled. */
-export function showSuits(box, suits, lang) {
+export function showSuits(box, suits) {
   box.hidden = suits.length === 0;
-  const create = () => make("div", "suit", make("p", "name"), drawing("emblem"), make("b", "suit-name"));
+  const create = () => make("div", "suit", make("p", "name"), emblem(), make("b", "suit-name"));
   keep(box, suits, (suit) => suit.label, create, (node, suit) => {
     write(node.children[0], suit.label);
-    draw(node.children[1], `suit-${suit.suit}`, lang);
+    drawSuit(node.children[1], suit.suit);
     write(node.children[2], suit.name);
   });
 }
