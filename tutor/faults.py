@@ -66,6 +66,15 @@ def refuse(code: str, place: Place | None = None, **params: object) -> TutorErro
     return TutorError(Fault(code, params, place))
 
 
+def refuse_all(faults: Iterable[Fault]) -> TutorError:
+    """The error with several faults, each once, ready to be raised."""
+    found: list[Fault] = []
+    for fault in faults:
+        if fault not in found:
+            found.append(fault)
+    return TutorError(found)
+
+
 def closest(word: str, known: Iterable[str]) -> str:
     """The known word that ``word`` may have been meant for, or an empty string."""
     from difflib import get_close_matches

@@ -68,6 +68,7 @@ def test_the_order_is_that_of_the_rules(variant: str) -> None:
     titles = re.findall(r"^## (.+)$", book(variant, "es"), re.MULTILINE)
     special = ["Manos especiales"] if variant == "completa" else []
     assert titles == [
+        "De qué se trata",
         "Jugadores y baraja",
         "Dónde están las cartas",
         "Cómo va una mano",

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
-from tutor.words import listing, sentence
+from tutor.cards import parse_card
+from tutor.words import Noun, listing, name_cards, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
 EXIT = {"legal": 0, "answered": 0, "illegal": 1, "depends": 3, "undecided": 3, "not_covered": 3}
@@ -28,6 +29,7 @@ KEY_WORDS = {
     "total": ("suma", "total"),
     "culprits": ("se equivocó", "went wrong:"),
 }
+Says = Mapping[str, Mapping[str, str]]  # what a game calls the keys of a value, by language
 VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
 
@@ -38,6 +40,7 @@ class Tables:
 
     by_variant: Mapping[str, Any] = field(default_factory=dict)
     left_out: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    says: Says = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -157,7 +160,7 @@ def speak_tables(tables: Tables, lang: str) -> str:
     """ "En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
     said: dict[str, list[str]] = {}
     for name, value in tables.by_variant.items():
-        said.setdefault(outcome_words(value, lang), []).append(name)
+        said.setdefault(outcome_words(value, lang, tables.says), []).append(name)
     lines = []
     if len(said) > 1:
         listed = "; ".join(f"{listing(names, lang)}: {words}" for words, names in said.items())
@@ -168,8 +171,8 @@ def speak_tables(tables: Tables, lang: str) -> str:
     return " ".join(lines)
 
 
-def outcome_words(value: Any, lang: str) -> str:
-    """A verdict or a value in words."""
+def outcome_words(value: Any, lang: str, says: Says | None = None) -> str:
+    """A verdict or a value in words. ``says``: what the game calls the keys of a value."""
     if isinstance(value, str) and value in VERDICT_WORDS:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:
@@ -179,9 +182,23 @@ def outcome_words(value: Any, lang: str) -> str:
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):
+        if value.get("taken") == []:
+            return "no se lleva nada" if lang == "es" else "takes nothing"
         named = [
-            (KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1], outcome_words(item, lang))
+            (key_words(key, lang, says or {}), cards_named(item, lang) if key == "taken" else outcome_words(item, lang))
             for key, item in value.items()
         ]
         return ", ".join(f"{key} {words}" for key, words in named if words)
     return str(value)
+
+
+def key_words(key: str, lang: str, says: Says) -> str:
+    """What a key of a value is called."""
+    if key in KEY_WORDS:
+        return KEY_WORDS[key][0 if lang == "es" else 1]
+    return f"{Noun.read(says[key][lang], lang).bare}:" if key in says else key
+
+
+def cards_named(cards: list[str], lang: str) -> str:
+    """Cards written as cases have them, by name."""
+    return name_cards([parse_card(card) for card in cards], lang)

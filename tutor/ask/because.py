@@ -156,7 +156,7 @@ class Because:
 
     def verb(self) -> str:
         """What one does in this decision: "echar", "pedir"."""
-        return self.voice.label(self.decision.id)
+        return self.voice.does(self.decision.id)
 
     def choice(self) -> str:
         """The move, by name."""

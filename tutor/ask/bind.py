@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.ask.case import Case
 from tutor.ask.owned import Owned
 from tutor.cards import Card, deck_mask, parse_card, parse_cards, parse_suit_or_card
-from tutor.faults import Place, refuse
+from tutor.faults import Fault, Place, TutorError, refuse, refuse_all
 from tutor.law.model import Law, Register, Zone
+from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, spread
 
 LETTERS = "ABCDEFGHI"
@@ -27,26 +28,47 @@ class Binder:
         self.case, self.law = case, law
         self.found: dict[str, Any] = {}
         self.where: dict[int, str] = {}
+        self.faults: list[Fault] = []
         self.deck = deck_mask(max([law.deck.cards, *law.deck.also]))
         self.owned = Owned(law, self.deck, case.place)
 
     def situation(self) -> dict[str, Any]:
-        """Everything the case states."""
-        self.numbers()
+        """Everything the case states. Raises TutorError with every fault found."""
+        self.attempt(self.numbers)
         for key, value in self.case.facts.items():
-            if key in self.law.zones and self.law.zones[key].of and isinstance(value, Mapping):
-                self.found[key + ":all"] = self.owned.cards(key, value, self.lies)
-            elif key == "counts":
-                self.found |= self.owned.counts(key, value)
-            elif key in self.law.zones:
-                self.zone(self.law.zones[key], value)
-            elif key in self.law.registers and not (key == "tricks" and self.case.question == "renuncio"):
-                self.register(self.law.registers[key], value)
-        self.trick_fits()
-        self.bids_fit()
+            try:
+                self.fact(key, value)
+            except TutorError as error:
+                self.faults += error.faults
+        if not self.faults:
+            for check in (self.trick_fits, self.bids_fit, self.hands_fit):
+                self.attempt(check)
+        if self.faults:
+            self.attempt(self.move_reads)
+            raise refuse_all(self.faults)
+        if self.law.deck.french and self.written_in_french():
+            self.found["french"] = True
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found
+
+    def attempt(self, read: Callable[[], object]) -> None:
+        """Do one thing; what is wrong with it is kept."""
+        try:
+            read()
+        except TutorError as error:
+            self.faults += error.faults
+
+    def fact(self, key: str, value: Any) -> None:
+        """One fact."""
+        if key in self.law.zones and self.law.zones[key].of and isinstance(value, Mapping):
+            self.found[key + ":all"] = self.owned.cards(key, value, self.lies)
+        elif key == "counts":
+            self.found |= self.owned.counts(key, value)
+        elif key in self.law.zones:
+            self.zone(self.law.zones[key], value)
+        elif key in self.law.registers and not (key == "tricks" and self.case.question == "renuncio"):
+            self.register(self.law.registers[key], value)
 
     # ── numbers of the hand ───────────────────────────────────────────────────────────────────────
 
@@ -159,11 +181,48 @@ class Binder:
         """A seat by letter (A sits first) or by number from 1."""
         if str(value) in self.owned.names:
             return self.owned.names.index(str(value))
+        if self.owned.names and isinstance(value, str):
+            raise refuse("unknown_owner", self.case.place(key), word=value, known=", ".join(self.owned.names))
         if isinstance(value, str) and len(value) == 1 and value.upper() in LETTERS:
             return LETTERS.index(value.upper())
         return self.number(key, value, 1, len(LETTERS)) - 1
 
     # ── what cannot be ────────────────────────────────────────────────────────────────────────────
+
+    def written_in_french(self) -> bool:
+        """Whether the case names its cards as the French deck does."""
+        for key, value in {**self.case.facts, **self.case.move}.items():
+            if key in self.law.zones or key in self.case.move:
+                try:
+                    parse_cards(value, deck=self.deck)
+                except TutorError as error:
+                    return any(fault.code == "card-french" for fault in error.faults)
+        return False
+
+    def move_reads(self) -> None:
+        """The cards of the move, where something else is wrong already: so that every fault is told at once."""
+        types = {name: part.type for each in self.law.decisions.values() for name, part in each.choose.items()}
+        french = self.law.deck.french
+        for name, value in self.case.move.items():
+            read = {"card": parse_card, "cards": parse_cards}.get(types.get(name, ""))
+            if read is not None:
+                self.attempt(lambda: read(value, deck=self.deck, place=self.case.place(name), french=french))  # noqa: B023
+
+    def hands_fit(self) -> None:
+        """Nobody holds more cards than are dealt at a time, where the course says how many."""
+        deal = fixed_deal(self.law)
+        if deal is None:
+            return
+        for name, zone in self.law.zones.items():
+            held = self.found.get(name)
+            if zone.of == "seat" and isinstance(held, int) and held.bit_count() > deal[0]:
+                raise refuse(
+                    "more_than_dealt",
+                    self.case.place(name),
+                    found=held.bit_count(),
+                    most=deal[0],
+                    variant=self.law.variant,
+                )
 
     def trick_fits(self) -> None:
         """A trick has no more cards than players; one more is about to be played where a card is asked about."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
-from tutor.faults import Place, closest, refuse
-from tutor.law.load import Library
+from tutor.faults import Fault, Place, TutorError, closest, refuse, refuse_all
+from tutor.law.load import Library, Table
 from tutor.law.reader import LANGUAGES
 from tutor.law.yamltext import Node, plain
 
+T = TypeVar("T")
 ABOUT = ("game", "variant", "options", "expect", "id", "note")
 VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
@@ -58,37 +59,82 @@ def read_case(
             "unknown_game", places.get("game", Place(path="game")), word=game, known=", ".join(library.games())
         )
     words = words or case_words(library, game)
-    for key in data:
-        if key not in words.known:
-            raise _unknown(str(key), words, places)
-        if key in ASKED_WITH_TRUE and data[key] is not True:
-            raise refuse("case-question-takes-true", places.get(key, Place(path=key)), key=key, found=data[key])
+    reading = Reading(data, places, words)
+    data = reading.known_keys()
     asked = [key for key in words.questions if key in data and not _is_fact(key, data[key], words)]
     firsts = [key for key in asked if key not in words.second_parts]
     if len(firsts) > 1:
         firsts = [key for key in firsts if key not in words.looked_at] or firsts
     if len(firsts) != 1:
         code = "case-without-question" if not firsts else "case-with-two-questions"
-        raise refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions))
-    question = firsts[0]
+        reading.fault(refuse(code, places.get(""), found=", ".join(firsts), known=", ".join(words.questions)))
+    question = firsts[0] if firsts else ""
     parts = {key: data[key] for key in (question, *words.second_parts) if key in data and question in words.parts}
     facts = {
         key: value
         for key, value in data.items()
         if key not in (*ABOUT, *parts) and (key != question or key in (*WITH_A_VALUE, *words.looked_at))
     }
-    return Case(
+    case = Case(
         game,
         question,
         parts,
         facts,
-        _variant(data, places, library, game),
-        _options(data, places),
-        _expect(data, places, words),
+        reading.attempt(lambda: _variant(data, places, library, game)) or "",
+        reading.attempt(lambda: _options(data, places)) or {},
+        reading.attempt(lambda: _expect(data, places, words)),
         str(data.get("id") or ""),
         str(data.get("note") or ""),
         places,
     )
+    reading.done(case, library)
+    return case
+
+
+class Reading:
+    """Collects what is wrong with a case, so that all of it is told at once."""
+
+    def __init__(self, data: Mapping[str, Any], places: Mapping[str, Place], words: CaseWords) -> None:
+        self.data, self.places, self.words = data, places, words
+        self.faults: list[Fault] = []
+
+    def fault(self, error: TutorError) -> None:
+        """Keep what is wrong."""
+        self.faults += error.faults
+
+    def attempt(self, read: Callable[[], T]) -> T | None:
+        """What is read; None, and the fault kept, where it cannot be."""
+        try:
+            return read()
+        except TutorError as error:
+            self.fault(error)
+            return None
+
+    def known_keys(self) -> dict[str, Any]:
+        """The entries whose keys a case may have."""
+        found = {}
+        for key, value in self.data.items():
+            if key not in self.words.known:
+                self.fault(_unknown(str(key), self.words, self.places))
+            elif key in ASKED_WITH_TRUE and value is not True:
+                place = self.places.get(key, Place(path=key))
+                self.fault(refuse("case-question-takes-true", place, key=key, found=value))
+            else:
+                found[key] = value
+        return found
+
+    def done(self, case: Case, library: Library) -> None:
+        """Raise TutorError if anything was wrong, with what is wrong about the facts as well."""
+        if self.faults:
+            self.attempt(lambda: _facts_read(case, library))
+            raise refuse_all(self.faults)
+
+
+def _facts_read(case: Case, library: Library) -> None:
+    """Read the facts of a case that cannot be asked, by the law of its table or of the first that there is."""
+    from tutor.ask.bind import bind
+
+    bind(case, library.law(Table(case.game, case.variant or library.variants(case.game)[0])))
 
 
 def _variant(data: Mapping[str, Any], places: Mapping[str, Place], library: Library, game: str) -> str:
@@ -166,9 +212,9 @@ def words_in(document: Node) -> CaseWords:
     looked_at = _looked_at(document, zones)
     questions = (*parts, *derived, *VALUE_QUESTIONS, *looked_at)
     flags = tuple(str(body["as"].value) for body in registers.values() if "as" in body)
-    lists = [name for name, body in zones.items() if "size" not in body] + [
-        name for name, body in registers.items() if "of" in body
-    ]
+    lists = [name for name, body in zones.items() if "size" not in body]
+    lists += [name for name, body in registers.items() if "of" in body]
+    lists += [part for choice in choices for part, body in choice.items() if "some_of" in body]
     verbs = {part: body for body, choice in zip(decisions.values(), choices, strict=True) for part in choice}
     named = {
         **registers,
@@ -218,7 +264,7 @@ def _is_fact(key: str, value: Any, words: CaseWords) -> bool:
     return value is not True
 
 
-def _unknown(key: str, words: CaseWords, places: Mapping[str, Place]) -> Exception:
+def _unknown(key: str, words: CaseWords, places: Mapping[str, Place]) -> TutorError:
     near = closest(key, words.known)
     return refuse(
         "case-unknown-key-near" if near else "case-unknown-key",

@@ -61,7 +61,7 @@ class Move:
     def read(cls, law: Law, decision: Decision, part: str, value: Any, deck: tuple[int, bool]) -> Move:
         """The move in words; its value has been read before, so it can be read."""
         voices, kind = {lang: voice_of(law, lang) for lang in ("es", "en")}, decision.choose[part].type
-        doing = {lang: voice.label(decision.id) for lang, voice in voices.items()}
+        doing = {lang: voice.does(decision.id) for lang, voice in voices.items()}
         if kind == "card":
             card = parse_card(value, deck=deck[0], french=deck[1])
             return cls(str(card), doing, {lang: voice.card(int(card)) for lang, voice in voices.items()})

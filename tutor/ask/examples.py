@@ -11,7 +11,7 @@ from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
 EXAMPLES = "examples.yaml"
-SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "result")
+SECTIONS = ("deck", "zones", "course", "opening", "tricks", "schedule", "tally", "checks", "result")
 
 
 def shipped_examples(library: Library, game: str) -> list[Node]:
@@ -56,7 +56,27 @@ def known_ids(library: Library, game: str, house: Sequence[Node] = ()) -> list[s
     document = library.document(game, house)
     rules = [rule for _, rule, _ in walk_rules(document)]
     keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
-    return list(dict.fromkeys([*SECTIONS, *rules, *keys]))
+    assert isinstance(document.value, dict)
+    sections = [section for section in SECTIONS if section in document.value]
+    return list(dict.fromkeys([*sections, *rules, *brought(document), *keys]))
+
+
+def brought(document: Node) -> Iterator[str]:
+    """The ids of rules that only a variant or a kind of hand has: those its overlay inserts, or sets in place of others."""
+    overlays = [overlay for section in ("variants", "kinds") for overlay in inner(document, section).values()]
+    for overlay in overlays:
+        listed = inner(overlay).get("insert")
+        items = listed.value if listed is not None and isinstance(listed.value, tuple) else ()
+        rules = [rule for item in items if (rule := inner(item).get("rule")) is not None]
+        for rule in [*rules, *inner(overlay, "set").values()]:
+            if "id" in inner(rule):
+                yield str(inner(rule)["id"].value)
+
+
+def inner(node: Node, section: str = "") -> dict[str, Node]:
+    """What stands in a mapping, or in one section of it; nothing where it is none."""
+    found = node.value if isinstance(node.value, dict) else {}
+    return inner(found[section]) if section in found else {} if section else found
 
 
 def keys_of(document: Node, section: str) -> Iterator[str]:

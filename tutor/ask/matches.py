@@ -15,8 +15,13 @@ from tutor.faults import refuse
 from tutor.law.model import Law
 from tutor.law.voice import Voice
 from tutor.play.court import Court
-from tutor.play.outcome import Outcome, match_outcome
+from tutor.play.outcome import Outcome, Tallies, match_outcome
 from tutor.words import Noun, listing, sentence
+
+TARGETS = {
+    "at_least": ("alguien llega a", "somebody reaches"),
+    "more_than": ("alguien pasa de", "somebody has more than"),
+}
 
 
 def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -51,7 +56,7 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         case,
         found.winner if found.winner is not None else "play_on",
         court.law.result.source,
-        lambda lang: match_words(voice_of(court.law, lang), court.law, found),
+        lambda lang: match_words(voice_of(court.law, lang), court.law, found, points, tallies),
     )
 
 
@@ -93,42 +98,104 @@ def unranked(court: Court, points: Mapping[str, int], tallies: Mapping[str, Mapp
     return court.law.result.first_to_arrive and len(match_outcome(court, points, tallies=tallies).ended) > 1
 
 
-def match_words(voice: Voice, law: Law, found: Outcome) -> str:
+def target_words(ends: Any, voice: Voice) -> str:
+    """ "alguien llega a 21 puntos", "alguien pasa de 21 puntos"; nothing where the match ends by something else."""
+    how, target = target_of(ends)
+    return f"{voice.pick(*TARGETS[how])} {voice.points(target)}" if how else ""
+
+
+def match_words(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int], tallies: Tallies) -> str:
     """Who has won and by what, or why they play on."""
-    top, lang = str(found.top).replace("-", "−"), voice.lang
     if found.winner is not None:
-        if found.by not in ("", "points"):
-            noun = Noun.read(law.declared[found.by].phrase[lang], lang).bare
-            return sentence(
-                voice.pick(
-                    f"empatados a puntos, gana {found.winner}: tiene más {noun}",
-                    f"level on points, {found.winner} wins with more {noun}",
-                )
-            )
-        return sentence(
-            voice.pick(f"{found.winner} tiene más puntos que nadie, {top}", f"{found.winner} has most points, {top}")
-        )
+        return sentence(won_by(voice, law, found, points, tallies))
     if not found.ended:
-        return sentence(
-            voice.pick(
-                f"nadie ha llegado a la meta: el que más tiene va por {top}, y se sigue",
-                f"nobody has made the target: the best has {top}, and play goes on",
-            )
-        )
-    level = listing(list(found.leaders), lang)
+        return sentence(nobody_there(voice, law, found, points))
+    level, top = listing(list(found.leaders), voice.lang), number(found.top)
     if not law.schedule:
-        return sentence(
-            voice.pick(f"{level} llegan a la vez: se sigue jugando", f"{level} get there at once: play goes on")
-        )
+        there = reached(voice, law) or voice.pick("han llegado", "have got there")
+        tied = len({points[name] for name in found.leaders}) == 1
+        also = voice.pick(f" y empatan a {top}", f" and are level at {top}") if tied else ""
+        return sentence(voice.pick(f"{level} {there}{also}: se sigue jugando", f"{level} {there}{also}: play goes on"))
     cards = (
         voice.pick("con todas las cartas", "with all the cards")
         if isinstance(law.result.tie_cards, str)
         else voice.pick(f"de {law.result.tie_cards} carta", f"of {law.result.tie_cards} card")
     )
-    kind = f" ({law.kinds[law.result.tie_kind].says[lang].rstrip('.').lower()})" if law.result.tie_kind else ""
+    kind = f" ({law.kinds[law.result.tie_kind].says[voice.lang].rstrip('.').lower()})" if law.result.tie_kind else ""
     return sentence(
         voice.pick(
             f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
             f"{level} are level at {top}: tie-break hands are played {cards}{kind}",
         )
     )
+
+
+def won_by(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int], tallies: Tallies) -> str:
+    """What the winner has that the others have not."""
+    winner, top, lang = str(found.winner), number(found.top), voice.lang
+    if found.by not in ("", "points"):
+        noun = Noun.read(law.declared[found.by].phrase[lang], lang).bare
+        others = [name for name in found.ended if name != winner and points[name] == found.top]
+        against = listing([str(tallies[name][found.by]) for name in others], lang)
+        return voice.pick(
+            f"empatados a {top}, gana {winner}: tiene más {noun}, {tallies[winner][found.by]} contra {against}",
+            f"level at {top}, {winner} wins with more {noun}, {tallies[winner][found.by]} to {against}",
+        )
+    there = reached(voice, law)
+    if there and len(found.ended) == 1:
+        return alone_there(voice, law, winner, top)
+    if there:
+        level = listing(list(found.ended), lang)
+        return voice.pick(
+            f"{level} {there}, y gana {winner}, que tiene más puntos: {top}",
+            f"{level} {there}, and {winner} wins with more points: {top}",
+        )
+    return voice.pick(f"{winner} tiene más puntos que nadie, {top}", f"{winner} has most points, {top}")
+
+
+def alone_there(voice: Voice, law: Law, winner: str, top: str) -> str:
+    """Only one has made the target."""
+    how, target = target_of(law.result.ends)
+    es, en = {"at_least": ("ha llegado a", "has reached"), "more_than": ("ha pasado de", "has more than")}[how]
+    return voice.pick(
+        f"gana {winner}: solo {winner} {es} {target}, y tiene {top}",
+        f"{winner} wins: only {winner} {en} {target}, with {top}",
+    )
+
+
+def nobody_there(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int]) -> str:
+    """How far the best have come."""
+    how, target = target_of(law.result.ends)
+    best, top = [name for name in points if points[name] == found.top], number(found.top)
+    names, many = listing(best, voice.lang), len(best) > 1
+    if not how:
+        return voice.pick(
+            f"nadie ha llegado a la meta: el que más tiene va por {top}, y se sigue",
+            f"nobody has made the target: the best has {top}, and play goes on",
+        )
+    es, en = {"at_least": ("ha llegado a", "has reached"), "more_than": ("ha pasado de", "has more than")}[how]
+    return voice.pick(
+        f"nadie {es} {target}: {names}, que {'son quienes más tienen, van' if many else 'es quien más tiene, va'} por "
+        f"{top}, y se sigue jugando",
+        f"nobody {en} {target}: {names}, with most, {'have' if many else 'has'} {top}, and play goes on",
+    )
+
+
+def reached(voice: Voice, law: Law) -> str:
+    """ "han llegado a 21"; nothing where a match ends by something else."""
+    how, target = target_of(law.result.ends)
+    if not how:
+        return ""
+    es, en = {"at_least": ("han llegado a", "have reached"), "more_than": ("han pasado de", "have more than")}[how]
+    return f"{voice.pick(es, en)} {target}"
+
+
+def target_of(ends: Any) -> tuple[str, int]:
+    """How a target is made, and how many points it is; "" where a match ends by something else."""
+    how, target = getattr(ends, "how", ""), getattr(getattr(ends, "value", None), "value", None)
+    return (how, target) if how in TARGETS and isinstance(target, int) else ("", 0)
+
+
+def number(points: int) -> str:
+    """Points with their sign."""
+    return str(points).replace("-", "−")

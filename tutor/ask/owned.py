@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.cards import parse_cards
-from tutor.faults import Place, refuse
+from tutor.faults import Place, TutorError, closest, refuse
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Law
 from tutor.law.subsets import Worth
-from tutor.play.court import Court
 
 PlaceOf = Callable[[str], Place]
 
@@ -44,7 +43,8 @@ class Owned:
                     raise refuse("number_out_of_range", where, key=f"{key}.{name}", low=0, high=1000, found=pile)
                 found[str(name)] = Worth(pile)
                 continue
-            for place, card in enumerate(parse_cards(pile, deck=self.deck, place=where)):
+            french = self.law.deck.french
+            for place, card in enumerate(parse_cards(pile, deck=self.deck, place=where, french=french)):
                 lies(card, f"{key}.{name}[{place}]", where)
                 found[str(name)] |= card.bit
         return tuple(found.values())
@@ -67,7 +67,7 @@ class Owned:
         names, found = self.named(key, value), {}
         for counter in dict.fromkeys(name for inner in value.values() for name in inner):
             if counter not in self.law.counters:
-                raise refuse("unknown_counter", self.place(key), word=counter, known=", ".join(self.law.counters))
+                raise self._unknown(key, value, counter)
             given = [value.get(name, {}).get(counter) for name in names]
             if None in given:
                 raise refuse(
@@ -76,31 +76,35 @@ class Owned:
                     fact=f"{key}.{names[given.index(None)]}.{counter}",
                     question="score",
                 )
+            read = self._flag if self.law.counters[counter].how.only_card() >= 0 else self._number
+            most = self.law.counters[counter].how.most(self.deck)
             found[f"{COUNTER}{counter}:all"] = tuple(
-                self._number(number, key, f"{key}.{name}.{counter}", 400)
-                for name, number in zip(names, given, strict=True)
+                read(number, key, f"{key}.{name}.{counter}", most) for name, number in zip(names, given, strict=True)
             )
         return found
 
-    def _number(self, number: Any, key: str, path: str, most: int) -> int:
-        if isinstance(number, bool):
+    def _unknown(self, key: str, value: Mapping[str, Any], counter: str) -> TutorError:
+        """A counter that the game does not have, at the first owner who is said to have it."""
+        owner = next(name for name, inner in value.items() if counter in inner)
+        near = closest(str(counter), self.law.counters)
+        return refuse(
+            "unknown_counter_near" if near else "unknown_counter",
+            _at(self.place(key), f"{key}.{owner}.{counter}"),
+            word=counter,
+            near=near,
+            known=", ".join(self.law.counters),
+        )
+
+    def _flag(self, number: Any, key: str, path: str, most: int) -> int:
+        """Whether somebody has the only card of its kind."""
+        if isinstance(number, bool) or (isinstance(number, int) and number in (0, 1)):
             return int(number)
-        if not isinstance(number, int) or not 0 <= number <= most:
+        raise refuse("one_or_none", _at(self.place(key), path), key=path, found=number)
+
+    def _number(self, number: Any, key: str, path: str, most: int) -> int:
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= most:
             raise refuse("number_out_of_range", _at(self.place(key), path), key=path, low=0, high=most, found=number)
         return number
-
-
-def check_counts(court: Court, situation: Mapping[str, Any], place: PlaceOf) -> None:
-    """Nobody can have more of something than the deck holds, nor all of them together."""
-    for name in court.law.counters:
-        given = situation.get(f"{COUNTER}{name}:all")
-        function, needed = court.counter(name)
-        zones = [fact for fact in needed if fact in court.law.zones]
-        if given is None or len(zones) != 1:
-            continue
-        most = function(*[court.deck if fact in zones else 0 for fact in needed])
-        if max(given) > most or (court.law.counters[name].how.adds_up and sum(given) > most):
-            raise refuse("more_than_there_are", place("counts"), key=name, found=max(max(given), sum(given)), most=most)
 
 
 def _at(place: Place, path: str) -> Place:

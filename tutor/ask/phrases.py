@@ -23,9 +23,10 @@ UNSPOKEN = ("beaten_by", "candidates")
 
 
 @lru_cache(maxsize=256)
-def labels_of(law: Law) -> Labels:
-    """The words of a law, for a voice."""
+def labels_of(law: Law, french: bool = False) -> Labels:
+    """The words of a law, for a voice; ``french``: one that calls the cards as the French deck does."""
     rules, duties, parts, types = {}, {}, {}, {}
+    verbs = {decision.id: decision.labels for decision in law.decisions.values()}
     for decision in law.decisions.values():
         rules[decision.id] = decision.labels
         for rule in decision.rules:
@@ -36,8 +37,8 @@ def labels_of(law: Law) -> Labels:
         for name, generator in decision.choose.items():
             types[name] = generator.type
             parts[name] = decision.part_labels[name]
-    rules |= {line.id: line.labels for line in law.tally}
-    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
+    rules |= {line.id: line.labels for line in (*law.tally, *law.opening, *law.checks)}
+    return Labels(rules, parts, types, duties, verbs, french, law.deck.strength or Labels().order)
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tutor.ask.answer import Answer, Tables
+from tutor.ask.answer import Answer, Says, Tables
 from tutor.ask.bind import bind
 from tutor.ask.case import VALUE_QUESTIONS, Case
 from tutor.ask.choices import answer_choice, completions
@@ -39,7 +39,7 @@ def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answe
     if case.variant or rules.table.variant:
         only = next(iter(answers.values()))
         return with_other_tables(rules, case, only, variants[0], under)
-    return compared(answers, faults)
+    return compared(answers, faults, says_of(rules))
 
 
 def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
@@ -99,11 +99,17 @@ def outcome(answer: Answer) -> Any:
     return answer.value if answer.verdict == "answered" else answer.verdict
 
 
-def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
+def says_of(rules: Ruleset) -> Says:
+    """What the game calls the registers that stand in a value."""
+    return {name: register.phrase for name, register in rules.court().law.registers.items()}
+
+
+def compared(answers: dict[str, Answer], faults: dict[str, TutorError], says: Says) -> Answer:
     """One answer out of several: the common one, or ``depends``."""
     tables = Tables(
         {variant: outcome(answer) for variant, answer in answers.items()},
         {variant: error.text for variant, error in faults.items()},
+        says,
     )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
     first = next(iter((covering or answers).values()))
@@ -115,7 +121,7 @@ def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answe
         "depends",
         source=merged_sources(covering),
         show=first.show,
-        speak=speak_depends(covering),
+        speak=speak_depends(covering, says),
         speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
         find_tables=lambda: tables,
     )
@@ -140,6 +146,6 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, 
                     found[other] = outcome(under(rules, case, other))
                 except TutorError as error:
                     left_out[other] = error.text
-        return Tables(found, left_out)
+        return Tables(found, left_out, says_of(rules))
 
     return replace(answer, find_tables=find)

@@ -1,16 +1,18 @@
-"""Questions about a record: what the opening table gives the dealer, and whether what is left over can be."""
+"""Questions about what lies on the table before and after the play: what the opening gives, and checks of a record."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tutor.ask.answer import Answer
+from tutor.ask.because import parts_of
 from tutor.ask.case import Case
-from tutor.ask.phrases import labels_of, voice_of
+from tutor.ask.leftover import answer_check
+from tutor.ask.phrases import labels_of
 from tutor.ask.values import answered, nothing_of_the_kind
 from tutor.cards import CARDS
 from tutor.faults import refuse
-from tutor.law.model import Check, Law
+from tutor.law.model import Law, OpeningLine
 from tutor.law.voice import Voice
 from tutor.play.course import fixed_deal
 from tutor.play.court import Court
@@ -46,24 +48,46 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
     }
 
     def speak(lang: str) -> str:
-        voice = Voice(lang, labels_of(law), facts)
-        if line is None:
-            return sentence(
-                voice.pick("quien reparte no se lleva nada de la mesa", "the dealer takes nothing from the table")
-            )
-        why = line.when.shown(voice)
-        gives = [count(amount, unit_of(law, name, lang), lang) for name, amount in line.add.items() if amount]
-        also = (
-            voice.pick(f" y se apunta {listing(gives, lang)}", f" and scores {listing(gives, lang)}") if gives else ""
-        )
-        return sentence(
-            voice.pick(
-                f"{why}: quien reparte se lleva {voice.cards(taken)}{also}",
-                f"{why}: the dealer takes {voice.cards(taken)}{also}",
-            )
-        )
+        voice = Voice(lang, labels_of(law, bool(situation.get("french"))), facts)
+        return nothing_taken(law, voice) if line is None else dealer_takes(law, line, taken, voice)
 
     return answered(court, case, value, line.source if line else (), speak, (court, situation, None))
+
+
+def dealer_takes(law: Law, line: OpeningLine, taken: int, voice: Voice) -> str:
+    """ "8 + 7 = 15: quien reparte se lleva el siete de oros y la sota de copas, y se apunta una escoba"."""
+    why, gives = line.when.shown(voice), opening_gives(law, line, voice)
+    also = voice.pick(", y se apunta ", ", and scores ") + listing(gives, voice.lang) if gives else ""
+    return sentence(
+        voice.pick(
+            f"{why}: quien reparte se lleva {voice.cards(taken)}{also}",
+            f"{why}: the dealer takes {voice.cards(taken)}{also}",
+        )
+    )
+
+
+def nothing_taken(law: Law, voice: Voice) -> str:
+    """Why no line of the opening fits."""
+    if not law.opening:
+        return voice.pick(
+            "En esta forma del juego, la mesa de salida no da nada a quien reparte.",
+            "In this form of the game the opening table gives the dealer nothing.",
+        )
+    missed = [part.missed(voice) for line in law.opening for part in parts_of(line.when)]
+    return sentence(
+        voice.pick("quien reparte no se lleva nada: ", "the dealer takes nothing: ") + "; ".join(dict.fromkeys(missed))
+    )
+
+
+def opening_gives(law: Law, line: OpeningLine, voice: Voice) -> list[str]:
+    """What is added to registers: "una escoba", "dos escobas"."""
+    return [spelled(amount, unit_of(law, name, voice.lang), voice) for name, amount in line.add.items() if amount]
+
+
+def spelled(number: int, unit: Noun, voice: Voice) -> str:
+    """A small number of things in words."""
+    said = count(number, unit, voice.lang)
+    return said.replace("2 ", voice.pick("dos ", "two "), 1) if number == 2 else said
 
 
 def unit_of(law: Law, register: str, lang: str) -> Noun:
@@ -71,62 +95,3 @@ def unit_of(law: Law, register: str, lang: str) -> Noun:
     known = Noun.read(law.registers[register].phrase[lang], lang)
     one = law.declared[register].one.get(lang)
     return Noun(one, known.gender, "s", lang) if one else known
-
-
-def answer_check(court: Court, case: Case, situation: dict[str, Any], check: Check) -> Answer:
-    """``{possible, total, culprits}``."""
-    law, scale = court.law, next(iter(court.law.deck.scales.values()))
-    facts = complete(law, situation)
-    possible, total = court.holds(check.must, facts), scale.total(facts[check.of])
-    names = situation.get("names", ())
-    culprits = []
-    for owner, name in enumerate(names):
-        own = type(facts)(facts)
-        own.update(
-            {zone: situation[zone + ":all"][owner] for zone in law.zones if zone + ":all" in situation}, owner=owner
-        )
-        if court.holds(check.culprits, own):
-            culprits.append(name)
-    value: dict[str, Any] = {"possible": possible, "total": total}
-    if names:
-        value["culprits"] = culprits
-
-    def speak(lang: str) -> str:
-        voice = voice_of(law, lang)
-        return check_words(voice, check, total, scale.total(court.deck), possible, culprits, bool(names))
-
-    return answered(court, case, value, check.source, speak, (court, situation, None))
-
-
-def check_words(
-    voice: Voice, check: Check, total: int, deck: int, possible: bool, culprits: list[str], asked: bool
-) -> str:
-    """Why a remainder can or cannot be, by the modulus: every capture takes the same away."""
-    step = int(getattr(check.must, "counting_by", 0))
-    first = deck % step if step else deck
-    series = ", ".join(str(first + step * place) for place in range(4))
-    why = voice.pick(
-        f"la baraja vale {deck} y cada baza se lleva {step}: sólo pueden quedar {series}…",
-        f"the deck is worth {deck} and every capture takes {step} away: only {series}… can be left",
-    )
-    fits = (
-        voice.pick(f"quedan {total}, y está bien", f"{total} are left, and that is right")
-        if possible
-        else voice.pick(f"quedan {total}, y no puede ser", f"{total} are left, and that cannot be")
-    )
-    said = [sentence(fits), sentence(why)]
-    if culprits:
-        piles = listing(culprits, voice.lang)
-        said.append(
-            sentence(
-                voice.pick(
-                    f"el montón de {piles} no es múltiplo de {step}: ahí está el error",
-                    f"the pile of {piles} is not a multiple of {step}: there is the mistake",
-                )
-            )
-        )
-    elif asked:
-        said.append(
-            sentence(voice.pick(f"todos los montones son múltiplos de {step}", f"every pile is a multiple of {step}"))
-        )
-    return " ".join(said)

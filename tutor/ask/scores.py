@@ -9,8 +9,8 @@ from typing import Any
 from tutor.ask.answer import Answer
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
-from tutor.ask.owned import check_counts
-from tutor.ask.phrases import voice_of
+from tutor.ask.impossible import check_counts
+from tutor.ask.score_words import owner_words, score_words, tie_words
 from tutor.ask.values import answered, need_lists, nothing_of_the_kind
 from tutor.faults import Place, refuse
 from tutor.law.emit import Emitter
@@ -19,9 +19,6 @@ from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.facts import MissingFact
 from tutor.play.score import Sheet, count_hand
-from tutor.words import sentence
-
-SHORT = 200
 
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -32,7 +29,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     if names:
         check_owners(court, case, owners)
         check_lists(court, case, situation, owners)
-        check_counts(court, situation, case.place)
+        check_counts(court, situation, case.place("counts" if "counts" in case.facts else ""))
     tricks = check_tricks(court, case, situation, situation.get("players", owners))
     if tricks:
         situation.setdefault("cards", tricks)
@@ -193,62 +190,3 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
                     cards=total,
                 )
     return int(total)
-
-
-def score_words(court: Court, sheet: Sheet, names: tuple[str, ...], lang: str) -> str:
-    """Everybody's points, with the lines that gave them where they are few."""
-    worked_out = " ".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(names))
-    if len(worked_out) <= SHORT:
-        return worked_out
-    return (
-        "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)).replace("-", "−") + "."
-    )
-
-
-def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) -> str:
-    """ "A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"; lines that give nothing are left out."""
-    voice = voice_of(court.law, lang)
-    lines = {line.id: line for line in court.law.tally}
-    said = []
-    for step in sheet.of(owner):
-        line = lines[step.rule]
-        given = line.award.shown(voice, step.numbers.__getitem__, step.before)
-        if step.before != step.after or not line.award.idle(step.numbers.__getitem__):
-            had = compared_counts(line.when, sheet, owner)
-            said.append(f"{voice.label(step.rule)}{f' ({had})' if had else ''}, {given}")
-    return f"{name}: {'; '.join(said) or '0'}."
-
-
-def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
-    """The categories that nobody gets, since several have most."""
-    voice, said = voice_of(court.law, lang), []
-    given = {step.rule for step in sheet.lines}
-    for line in court.law.tally:
-        counter = compared_counter(line.when)
-        if counter and line.id not in given:
-            most = max(numbers.get(counter, 0) for numbers in sheet.numbers)
-            said.append(
-                sentence(
-                    voice.pick(
-                        f"{voice.label(line.id)}: empate a {most}, no puntúa nadie",
-                        f"{voice.label(line.id)}: level at {most}, nobody scores",
-                    )
-                )
-            )
-    return said
-
-
-def compared_counter(when: Any) -> str:
-    """The counter by which a line finds who has most, or nothing."""
-    found = (getattr(getattr(part, "counter", None), "fact", "") for part in (when, *getattr(when, "parts", ())))
-    return next((counter for counter in found if counter), "")
-
-
-def compared_counts(when: Any, sheet: Sheet, owner: int) -> str:
-    """ "21 a 19": what the owner has of something, and what the others have, where the line goes by who has most."""
-    counter = compared_counter(when)
-    if not counter:
-        return ""
-    everybody = [numbers.get(counter) for numbers in sheet.numbers]
-    others = [str(number) for place, number in enumerate(everybody) if place != owner]
-    return f"{everybody[owner]}–{'–'.join(others)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -12,7 +12,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_citations
 from tutor.ask.take import Taking
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_cards
-from tutor.faults import Place, refuse
+from tutor.faults import Fault, Place, TutorError, refuse
 from tutor.judge.sets import SetRuling
 from tutor.law.compile_sets import SetDecision
 from tutor.law.model import Citations
@@ -32,8 +32,14 @@ def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     law = court.law
     cited = cited_here(law, source_of(ruling))
     flags = flags_of(court, situation, name, ruling)
-    gains = tuple(register.name for register in law.registers.values() if flags.get(register.shown_as))
-    taking = Taking(law, ruling, len(case.move) == len(decision.parts), gains)
+    shown = [register.name for register in law.registers.values() if register.shown_as]
+
+    def gains(taken: int) -> tuple[str, ...]:
+        choice = (*ruling.choice[:-1], taken)
+        return tuple(register for register in shown if gained(court, situation, name, choice, register) > 0)
+
+    french = bool(situation.get("french"))
+    taking = Taking(law, ruling, len(case.move) == len(decision.parts), gains, french)
     sets = ruling.sets()
     return Answer(
         game=law.game,
@@ -44,7 +50,7 @@ def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple([str(CARDS[card]) for card in bits(mask)] for mask in sets),
         flags=flags,
-        find_unless=lambda: tuple(unless(court, ruling)) if len(case.move) == len(decision.parts) else (),
+        find_unless=lambda: tuple(unless(ruling, french)) if len(case.move) == len(decision.parts) else (),
         speak=taking.because,
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=taking.others,
@@ -57,24 +63,39 @@ def read_ruling(court: Court, case: Case, decision: SetDecision, facts: Mapping[
     """The ruling on the move that a case names. A card of the set that does not lie there is bad input."""
     *firsts, last = decision.parts
     choice: tuple[int, ...] = ()
+    faults: list[Fault] = []
     for part in firsts:
         card = parse_card(case.move[part], deck=court.deck, place=case.place(part), french=court.law.deck.french)
         if not decision.domain(facts) >> int(card) & 1:
-            raise refuse(
+            missing = refuse(
                 "card_not_in_hand", case.place(part), card=str(card), hand=str(CardSet(decision.domain(facts))) or "∅"
             )
+            faults += missing.faults
         choice = (int(card),)
     table = decision.table(facts)
-    if last in case.move:
-        return SetRuling(decision, facts, (*choice, read_set(court, case, decision, last, table)))
+    chosen = attempt(lambda: read_set(court, case, decision, last, table), faults) if last in case.move else None
+    if faults:
+        raise TutorError(faults)
+    if chosen is not None:
+        return SetRuling(decision, facts, (*choice, chosen))
     ruling = SetRuling(decision, facts, (*choice, 0))
     best = next(iter(ruling.sets()), 0)
     return SetRuling(decision, facts, (*choice, best)) if ruling.refused and best else ruling
 
 
+def attempt(read: Callable[[], int], faults: list[Fault]) -> int | None:
+    """What is read; None, and its faults kept, where it cannot be."""
+    try:
+        return read()
+    except TutorError as error:
+        faults += error.faults
+        return None
+
+
 def read_set(court: Court, case: Case, decision: SetDecision, part: str, table: int) -> int:
     """The cards named, which must lie there. The card that the zone leaves out may be named too."""
     place, chosen = case.place(part), 0
+    faults: list[Fault] = []
     but = getattr(decision.decision.choose[part], "but", None)
     extra = case.facts.get(getattr(but, "name", ""))
     left = int(parse_card(extra, deck=court.deck, french=court.law.deck.french)) if extra is not None else -1
@@ -84,13 +105,16 @@ def read_set(court: Court, case: Case, decision: SetDecision, part: str, table: 
         if int(card) == left:
             continue
         if not table >> int(card) & 1:
-            raise refuse(
+            lost = refuse(
                 "card_not_on_table",
                 Place(place.file, place.line, place.column, f"{part}[{position}]"),
                 card=str(card),
                 table=str(CardSet(table)) or "∅",
             )
+            faults += lost.faults
         chosen |= card.bit
+    if faults:
+        raise TutorError(faults)
     return chosen
 
 
@@ -105,16 +129,16 @@ def flags_of(court: Court, situation: Mapping[str, Any], name: str, ruling: SetR
     return found
 
 
-def unless(court: Court, ruling: SetRuling) -> Iterator[dict[str, Any]]:
+def unless(ruling: SetRuling, french: bool) -> Iterator[dict[str, Any]]:
     """Changes of the move that turn the verdict round: another card of the hand, one card less or more from the table."""
     decision, facts, wanted = ruling.decision, ruling.facts, "legal" if ruling.refused else "illegal"
     table, chosen = decision.table(facts), ruling.choice[-1]
     changes: list[tuple[dict[str, Any], tuple[int, ...], str, str]] = []
     for card in bits(decision.domain(facts) & ~(1 << ruling.choice[0])) if len(ruling.choice) > 1 else ():
-        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        es, en = (name_card(card, lang, french).the for lang in ("es", "en"))
         changes.append(({decision.parts[0]: str(CARDS[card])}, (card, chosen), f"jugaras {es}", f"you played {en}"))
     for card in bits(chosen) if chosen & (chosen - 1) else ():
-        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        es, en = (name_card(card, lang, french).the for lang in ("es", "en"))
         changes.append(
             (
                 {"drop": str(CARDS[card])},
@@ -124,7 +148,7 @@ def unless(court: Court, ruling: SetRuling) -> Iterator[dict[str, Any]]:
             )
         )
     for card in bits(table & ~chosen) if chosen else ():
-        es, en = (name_card(card, lang).the for lang in ("es", "en"))
+        es, en = (name_card(card, lang, french).the for lang in ("es", "en"))
         changes.append(
             (
                 {"add": str(CARDS[card])},

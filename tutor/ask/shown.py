@@ -10,6 +10,7 @@ from tutor.ask.phrases import voice_of
 from tutor.cards import CARDS, CardSet, bits
 from tutor.draw import Mark, legend_of
 from tutor.judge import Ruling, judge
+from tutor.judge.sets import SetRuling
 from tutor.law.model import Law
 
 NOTES = {
@@ -17,6 +18,8 @@ NOTES = {
     "illegal": ("no vale", "not allowed"),
     "binds": ("obliga", "binds"),
     "wins": ("gana", "wins"),
+    "taken": ("se la lleva", "taken"),
+    "left": ("se acaba de dejar", "just left"),
 }
 
 
@@ -40,6 +43,8 @@ def view_of(answer: Answer, lang: str = "es") -> dict[str, Any] | None:
     view: dict[str, Any] = dict(_plain(court.law, situation))
     if isinstance(found, Ruling) and found.decision.decision.choose[found.decision.decision.part].type == "card":
         view[found.decision.decision.part] = str(CARDS[found.choice])
+    if isinstance(found, SetRuling) and len(found.choice) > 1:
+        view[found.decision.parts[0]] = str(CARDS[found.choice[0]])
     return {**view, "marks": marks_of(answer, lang), "legend": legend_of(court.law)} if view else None
 
 
@@ -64,11 +69,26 @@ def marks_of(answer: Answer, lang: str) -> dict[str, Mark]:
     court, situation, found = answer.show
     if answer.question == "winner":
         return {str(CARDS[situation[court.law.tricks.zone][answer.value - 1]]): _mark("wins", lang)}
+    if isinstance(found, SetRuling):
+        return _set_marks(court.law, situation, found, lang)
+    if isinstance(answer.value, Mapping) and "taken" in answer.value:
+        return {card: Mark("legal", NOTES["taken"][lang != "es"]) for card in answer.value["taken"]}
     if not isinstance(found, Ruling) or found.decision.decision.choose[found.decision.decision.part].type != "card":
         return {}
     if answer.question == "renuncio":
         return {str(CARDS[found.choice]): _mark(answer.verdict, lang)} if answer.verdict in NOTES else {}
     return {**_binding(found, lang), **_hand(court.law, found, lang)}
+
+
+def _set_marks(law: Law, situation: Mapping[str, Any], ruling: SetRuling, lang: str) -> dict[str, Mark]:
+    """The verdict on the card that is played and on the cards that it takes; and the card just left, if one is known."""
+    found = {
+        str(CARDS[situation[name]]): Mark("", NOTES["left"][lang != "es"])
+        for name, register in law.registers.items()
+        if register.type == "card" and situation.get(name, -1) >= 0
+    }
+    played = [1 << card for card in ruling.choice[:-1]]
+    return found | {str(CARDS[card]): _mark(ruling.verdict, lang) for card in bits(sum(played) | ruling.choice[-1])}
 
 
 def _hand(law: Law, ruling: Ruling, lang: str) -> dict[str, Mark]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tutor.ask.answer import Answer, Speak, outcome_words
+from tutor.ask.answer import Answer, Says, Speak, outcome_words
 from tutor.ask.phrases import voice_of
 from tutor.cards import bits
 from tutor.judge import Edit
@@ -53,14 +53,14 @@ def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
     return f"{label}: {'; '.join(cited)}."
 
 
-def speak_depends(answers: Mapping[str, Answer]) -> Speak:
+def speak_depends(answers: Mapping[str, Answer], says: Says) -> Speak:
     """Says what each table does, grouped by outcome."""
 
     def speak(lang: str) -> str:
         said: dict[str, list[str]] = {}
         for variant, answer in answers.items():
             said.setdefault(
-                outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []
+                outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang, says), []
             ).append(variant)
         return sentence(
             "; ".join(
@@ -78,7 +78,7 @@ def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str,
     others = mask & ~(1 << choice)
     if not others:
         return ""
-    verb = voice.label(decision)
+    verb = voice.does(decision)
     if part_type == "card":
         named = voice.cards(others, "or")
         return sentence(

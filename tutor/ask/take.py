@@ -2,32 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from tutor.ask.because import parts_of
 from tutor.ask.phrases import labels_of, said_by
 from tutor.cards import CARDS, bits
 from tutor.judge.sets import SetRuling
-from tutor.law.conditions import All
+from tutor.kinds.facts.count import Count
+from tutor.kinds.facts.total import Total
 from tutor.law.model import Duty, Law, Rule
 from tutor.law.protocol import Condition
-from tutor.law.subsets import Scale
-from tutor.law.voice import Voice
-from tutor.words import Noun, name_card, sentence
+from tutor.law.voice import Voice, joined
+from tutor.words import Noun, sentence
 
 MOST_LISTED = 4
+Gains = Callable[[int], tuple[str, ...]]
+
+
+def nothing_gained(taken: int) -> tuple[str, ...]:
+    """No register grows."""
+    return ()
 
 
 class Taking:
-    """Builds the sentences of one ruling. ``named``: the case names the set; ``gained``: registers that the move adds to."""
+    """Builds the sentences of one ruling.
 
-    def __init__(self, law: Law, ruling: SetRuling, named: bool, gained: tuple[str, ...] = ()) -> None:
-        self.law, self.ruling, self.named, self.gained = law, ruling, named, gained
-        self.parts = ruling.decision.parts
+    ``named``: the case names the set; ``gains``: the registers that a set of cards adds to, if it is taken; ``french``:
+    the case speaks of a French deck.
+    """
 
-    def voice(self, lang: str) -> Voice:
-        """A voice that speaks of this position and move."""
-        return Voice(
-            lang, labels_of(self.law), self.ruling.facts, dict(zip(self.parts, self.ruling.choice, strict=True))
-        )
+    def __init__(
+        self, law: Law, ruling: SetRuling, named: bool, gains: Gains = nothing_gained, french: bool = False
+    ) -> None:
+        self.law, self.ruling, self.named, self.gains, self.french = law, ruling, named, gains, french
+        self.parts, self.decision = ruling.decision.parts, ruling.decision.decision
+
+    def voice(self, lang: str, chosen: int | None = None) -> Voice:
+        """A voice that speaks of this position and move, perhaps with another set."""
+        choice = self.ruling.choice if chosen is None else (*self.ruling.choice[:-1], chosen)
+        move = dict(zip(self.parts, choice, strict=True))
+        return Voice(lang, labels_of(self.law, self.french), self.ruling.facts, move)
 
     def because(self, lang: str) -> str:
         """One or two sentences."""
@@ -35,105 +49,152 @@ class Taking:
         if not self.named:
             return self.what_there_is(voice)
         if self.ruling.refused:
-            owed = any(duty.id == self.ruling.rule for duty in self.ruling.decision.decision.duties)
+            owed = any(duty.id == self.ruling.rule for duty in self.decision.duties)
             return " ".join([sentence(self.refusal(voice)), *([] if owed else self.values(voice))])
-        met = self.sums(voice)
-        if self.ruling.choice[-1] and met:
-            return " ".join([sentence(met), *self.gains(voice)])
-        return sentence(
-            voice.pick(f"puedes dejar {self.card(voice)} en la mesa", f"you may leave {self.card(voice)} on the table")
-        )
+        if not self.ruling.choice[-1]:
+            return self.leaving(voice)
+        return " ".join([sentence(self.proof(voice)), *self.values(voice), *self.gained(voice)])
+
+    # ── refused ───────────────────────────────────────────────────────────────────────────────────
 
     def refusal(self, voice: Voice) -> str:
         """The rule that refuses, worked out."""
-        for rule in self.ruling.decision.decision.rules:
-            if rule.id == self.ruling.rule:
-                must = rule.must
-                if isinstance(rule, Duty) or not isinstance(must, Condition):
-                    return self.owed(rule, voice)
-                failing = [
-                    part
-                    for part in parts_of(must)
-                    if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice)
-                ]
-                shown = failing[0] if failing else must
-                if rule.say:
-                    return f"{said_by(rule, self.law, voice)}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
-                return f"{shown.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{shown.shown(voice)}"
-        raise AssertionError("a refusal without a rule")
+        rule = next(rule for rule in self.decision.rules if rule.id == self.ruling.rule)
+        must = rule.must
+        if isinstance(rule, Duty) or not isinstance(must, Condition):
+            return self.owed(rule, voice)
+        failing = next((part for part in parts_of(must) if not self.holds(part)), must)
+        owed = said_by(rule, self.law, voice) if rule.say else failing.phrase(voice, "must")
+        found = sums_in(failing)
+        why = found[-1].shown(voice) if found else failing.missed(voice)
+        return f"{owed}{voice.pick(', y ', ', and ')}{why}"
 
     def owed(self, rule: Rule, voice: Voice) -> str:
-        """A duty refuses: some capture is owed, or another than this."""
+        """A duty refuses: some capture is owed, or another than this; with this card, or with another one."""
         sets = self.ruling.sets()
-        if not sets:
-            return voice.pick(
-                "tienes que llevarte cartas con otra de tu mano", "you have to capture with another card of your hand"
+        if sets:
+            owed = (
+                said_by(rule, self.law, voice)
+                if rule.say
+                else self.failing(rule, voice)
+                if self.ruling.choice[-1]
+                else voice.pick("tienes que llevarte cartas", "you have to capture")
             )
-        owed = (
-            rule.say[voice.lang]
-            if rule.say
-            else self.failing(rule, voice)
-            if self.ruling.choice[-1]
-            else voice.pick("tienes que llevarte cartas", "you have to capture")
+            return f"{owed}: {voice.pick('puedes tomar', 'you may take')} {self.listed(voice, sets)}"
+        able = {move[0] for move in self.ruling.decision.legal(self.ruling.facts) if move[-1]}
+        cards = voice.cards(sum(1 << card for card in able), "or")
+        return voice.pick(
+            f"tienes que llevarte cartas, y puedes hacerlo con {cards}",
+            f"you have to capture, and you can with {cards}",
         )
-        return f"{owed}: {voice.pick('puedes tomar', 'you may take')} {voice.few(sets[0])}"
 
     def failing(self, rule: Rule, voice: Voice) -> str:
         """What a duty asks for and the move lacks, in its own words."""
         assert isinstance(rule, Duty) and isinstance(rule.must, Condition)
-        among = self.ruling.among(rule)
+        among, test = self.ruling.among(rule), self.ruling.decision.test
         parts = parts_of(rule.must)
-        lacking = [
-            part
-            for part in parts
-            if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice, among=among)
-        ]
+        lacking = [part for part in parts if not test(part, self.ruling.facts, self.ruling.choice, among=among)]
         return (lacking or parts)[0].phrase(voice.general(), "must")
 
-    def sums(self, voice: Voice) -> str:
-        """The sums that the set makes, from the requirements it meets."""
-        states = dict(self.ruling.states)
-        said = [
-            rule.must.shown(voice) for rule in self.ruling.decision.decision.require if states.get(rule.id) == "met"
-        ]
-        return "; ".join(dict.fromkeys(said))
+    # ── allowed ───────────────────────────────────────────────────────────────────────────────────
 
-    def gains(self, voice: Voice) -> list[str]:
-        """That nothing is left on the table."""
+    def proof(self, voice: Voice) -> str:
+        """The sums that the set makes, or what else of the requirements it meets."""
+        states = dict(self.ruling.states)
+        met = [rule for rule in self.decision.require if states.get(rule.id) == "met"]
+        said = [part.shown(voice) for rule in met for part in self.telling(rule.must)]
+        return "; ".join(dict.fromkeys(said)) or voice.pick("puedes llevártelas", "you may take them")
+
+    def telling(self, must: Condition) -> list[Condition]:
+        """The parts of a requirement that say why it holds: the sums; else, of alternatives, one that holds."""
+        parts = parts_of(must)
+        alternatives = getattr(must, "parts", ()) if must.keys[:1] == ("any",) else ()
+        if alternatives:
+            return self.telling(next((part for part in alternatives if self.holds(part)), alternatives[-1]))
+        found: list[Condition] = [part for part in parts if isinstance(part, Total)]
+        return found or [part for part in parts if not isinstance(part, Count)] or parts
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds of this move."""
+        return self.ruling.decision.test(condition, self.ruling.facts, self.ruling.choice)
+
+    def gained(self, voice: Voice) -> list[str]:
+        """What the move brings beside its cards: "no queda nada en la mesa: es escoba"."""
         table = self.ruling.decision.table(self.ruling.facts)
-        named = [self.law.declared[name].one.get(voice.lang, name) for name in self.gained]
-        if not named or table & ~self.ruling.choice[-1]:
+        what = self.brought(voice, self.ruling.choice[-1])
+        if not what or table & ~self.ruling.choice[-1]:
             return []
-        what = named[0]
-        return [
-            sentence(
-                voice.pick(
-                    f"no queda nada en la mesa: es {what}",
-                    f"nothing is left on the table: it is {Noun(what, lang='en').a}",
-                )
+        return [sentence(voice.pick(f"no queda nada en la mesa: {what}", f"nothing is left on the table: {what}"))]
+
+    def brought(self, voice: Voice, taken: int) -> str:
+        """ "es escoba", of a set that adds to a register which names its unit."""
+        named = [self.law.declared[name].one.get(voice.lang, name) for name in self.gains(taken)]
+        return voice.pick(f"es {named[0]}", f"that is {Noun(named[0], lang='en').a}") if named else ""
+
+    def leaving(self, voice: Voice) -> str:
+        """Nothing is taken: because nothing can be, or because it need not."""
+        if not self.ruling.sets():
+            return self.nothing_there(voice)
+        card = self.card(voice)
+        return sentence(
+            voice.pick(
+                f"puedes dejar {card} en la mesa: llevarse cartas no es obligatorio",
+                f"you may leave {card} on the table: nobody has to capture",
             )
-        ]
+        )
+
+    # ── what there is to take ─────────────────────────────────────────────────────────────────────
 
     def what_there_is(self, voice: Voice) -> str:
         """Everything the card may take."""
-        sets, card = self.ruling.sets(), self.card(voice)
+        sets = self.ruling.sets()
         if not sets:
-            return sentence(
-                voice.pick(
-                    f"con {card} no puedes llevarte nada: se queda en la mesa",
-                    f"{card} takes nothing: it stays on the table",
-                )
-            )
-        listed = [voice.cards(mask) for mask in sets[:MOST_LISTED]]
-        more = len(sets) - len(listed)
-        rest = voice.pick(f", o de otras {more} maneras", f", or in {more} other ways") if more else ""
-        joiner = voice.pick("; o bien ", "; or ")
-        return sentence(
-            voice.pick(
-                f"con {card} puedes llevarte {joiner.join(listed)}{rest}",
-                f"with {card} you may take {joiner.join(listed)}{rest}",
-            )
+            return self.nothing_there(voice)
+        card, listed = self.card(voice), self.listed(voice, sets)
+        return sentence(voice.pick(f"con {card} puedes llevarte {listed}", f"with {card} you may take {listed}"))
+
+    def listed(self, voice: Voice, sets: Sequence[int]) -> str:
+        """The sets by name, and which of them bring something."""
+        named = []
+        for mask in sets[:MOST_LISTED]:
+            brought = self.brought(voice, mask)
+            named.append(voice.cards(mask) + (f" ({brought.removeprefix('that is ')})" if brought else ""))
+        more = len(sets) - len(named)
+        ways = (
+            voice.pick("otra manera", "another way")
+            if more == 1
+            else voice.pick(f"otras {more} maneras", f"{more} other ways")
         )
+        rest = voice.pick(f", o de {ways}", f", or in {ways}") if more else ""
+        return voice.pick("; o bien ", "; or ").join(named) + rest
+
+    def nothing_there(self, voice: Voice) -> str:
+        """That nothing can be taken, and what would have been needed."""
+        why = self.lacking(voice)
+        if len(self.parts) < 2:
+            verb = voice.does(self.decision.id)
+            said = voice.pick(f"no hay nada que {verb}", f"there is nothing to {verb}")
+            return sentence(f"{said}: {why}" if why else said)
+        card = self.card(voice)
+        said = voice.pick(f"con {card} no puedes llevarte nada", f"{card} takes nothing")
+        stays = voice.pick("se queda en la mesa", "it stays on the table")
+        return sentence(f"{said}, {voice.pick('y ', 'and ')}{stays}: {why}" if why else f"{said}: {stays}")
+
+    def lacking(self, voice: Voice) -> str:
+        """ "en la mesa no hay cartas que sumen 14, lo que falta hasta 15"."""
+        table = self.ruling.decision.table(self.ruling.facts)
+        if not table:
+            return voice.pick("en la mesa no hay nada", "there is nothing on the table")
+        empty = self.voice(voice.lang, 0)
+        said = [
+            need
+            for rule in self.decision.require
+            for total in sums_in(rule.must)
+            if (need := total.needed(empty, self.parts[-1]))
+        ]
+        if not said:
+            return ""
+        return voice.pick(f"en la mesa no hay {joined(said, voice)}", f"on the table there are {joined(said, voice)}")
 
     def others(self, lang: str) -> str:
         """What else could have been taken."""
@@ -142,56 +203,40 @@ class Taking:
             return ""
         sets = [mask for mask in self.ruling.sets() if mask != self.ruling.choice[-1]]
         if not sets:
-            return "" if self.ruling.sets() or not self.ruling.refused else self.what_there_is(voice)
-        joiner = voice.pick("; o bien ", "; or ")
-        listed = joiner.join(voice.cards(mask) for mask in sets[:MOST_LISTED])
-        also = not self.ruling.refused
+            return "" if self.ruling.sets() or not self.ruling.refused else self.nothing_there(voice)
+        also, listed = not self.ruling.refused, self.listed(voice, sets)
+        verb = voice.pick("llevarte", "take") if len(self.parts) > 1 else voice.does(self.decision.id)
         return sentence(
             voice.pick(
-                f"{'también puedes' if also else 'puedes'} llevarte {listed}",
-                f"you may {'also ' if also else ''}take {listed}",
+                f"{'también puedes' if also else 'puedes'} {verb} {listed}",
+                f"you may {'also ' if also else ''}{verb} {listed}",
             )
         )
 
     def values(self, voice: Voice) -> list[str]:
         """That a card is worth something else than it shows: "la sota vale 8, no 10"."""
-        scale = next(
-            (found for rule in self.ruling.decision.decision.require if (found := scale_in(rule.must)) is not None),
-            None,
-        )
-        if scale is None:
+        total = next((found for rule in self.decision.require for found in sums_in(rule.must)), None)
+        if total is None or total.sum.scale is None:
             return []
-        mask = self.ruling.choice[-1] | (1 << self.ruling.choice[0] if len(self.ruling.choice) > 1 else 0)
+        scale, mask = total.sum.scale, total.sum.cards(voice)
         odd = [card for card in bits(mask) if scale.by_card[card] != CARDS[card].rank]
         ranks = sorted({CARDS[card].rank for card in odd})
-        said = [
-            voice.pick(
-                f"{voice.rank(rank).the} vale {scale.by_rank[rank - 1]}, no {rank}",
-                f"{voice.rank(rank).the} counts {scale.by_rank[rank - 1]}, not {rank}",
-            )
-            for rank in ranks[:2]
-        ]
+        said = []
+        for rank in ranks[:2]:
+            worth, name = scale.by_rank[rank - 1], voice.rank(rank).the
+            printed = (
+                "" if self.french else voice.pick(f", no {rank}", f", not {rank}")
+            )  # a letter stands on a French one
+            said.append(voice.pick(f"{name} vale {worth}{printed}", f"{name} counts {worth}{printed}"))
         return [sentence("; ".join(said))] if said else []
 
     def card(self, voice: Voice) -> str:
         """The card that is played."""
-        return (
-            name_card(self.ruling.choice[0], voice.lang).the
-            if len(self.ruling.choice) > 1
-            else voice.pick("eso", "that")
-        )
+        return voice.card(self.ruling.choice[0])
 
 
-def sum_in(condition: Condition) -> Condition:
-    """The last part of a condition that adds up, or the condition itself."""
-    for part in reversed(getattr(condition, "parts", ())):
-        if scale_in(part) is not None:
-            return sum_in(part)
-    return condition
-
-
-def scale_in(condition: Condition) -> Scale | None:
-    """The scale by which a condition adds up."""
-    if isinstance(condition, All) or hasattr(condition, "parts"):
-        return next((found for part in condition.parts if (found := scale_in(part)) is not None), None)
-    return getattr(getattr(condition, "sum", None), "scale", None)
+def sums_in(condition: Condition) -> list[Total]:
+    """The sums of cards that a condition asks for, in its alternatives too."""
+    if isinstance(condition, Total):
+        return [condition] if condition.sum.scale is not None else []
+    return [found for part in getattr(condition, "parts", ()) for found in sums_in(part)]

@@ -24,7 +24,17 @@ OURS: Mapping[str, Says] = {
     "cards": ("cartas de cada uno al empezar", "cards each at the start"),
     "deck": ("cartas de la baraja", "cards of the deck"),
     "kind": ("clase de mano", "kind of hand"),
-    "tallies": ("lo que cada uno ha juntado", "what each has gathered"),
+    "tallies": (
+        "lo que cada uno ha juntado en la partida: A.cards=120 …",
+        "what each has gathered in the match: A.cards=120 …",
+    ),
+    "counts": (
+        "lo que cada uno ha juntado en la mano: A.cards=20 …",
+        "what each has gathered in the hand: A.cards=20 …",
+    ),
+}
+FALLBACK: Mapping[str, Says] = {
+    "tricks": ("las bazas, como se jugaron", "the tricks, as they were played"),
 }
 
 
@@ -45,7 +55,7 @@ def add_flags(parser: Parser, games: Sequence[CaseWords]) -> None:
     says = {key: text for words in games for key, text in words.says.items()}
     group = parser.add_argument_group(parser.pick("la posición y la pregunta", "the position and the question"))
     for key in dict.fromkeys(key for words in games for key in words.known if key not in ABOUT):
-        spanish, english = OURS.get(key, (says.get(key, {}).get("es", key), says.get(key, {}).get("en", key)))
+        spanish, english = OURS.get(key) or spoken(says.get(key, {})) or FALLBACK.get(key, (key, key))
         names = dict.fromkeys((f"--{key}", f"--{key.replace('_', '-')}"))
         group.add_argument(
             *names,
@@ -54,6 +64,11 @@ def add_flags(parser: Parser, games: Sequence[CaseWords]) -> None:
             metavar=parser.pick("VALOR", "VALUE"),
             help=parser.pick(spanish, english).replace("%", "%%"),
         )
+
+
+def spoken(says: Mapping[str, str]) -> Says | None:
+    """What a game calls a key, in both languages."""
+    return (says["es"], says["en"]) if {"es", "en"} <= set(says) else None
 
 
 def facts_given(given: Mapping[str, Any], games: Sequence[CaseWords]) -> dict[str, Any]:
@@ -86,8 +101,24 @@ def parse_value(words: Sequence[str], empty: Any = True, name: str = "") -> Any:
         return plain(read_yaml(text, name))
     if PAIRS.match(text):
         pairs = (pair.partition("=") for pair in re.split(r"[\s,]+", text))
-        return {key: parse_word(value) for key, _, value in pairs}
+        return nested((key.split("."), parse_word(value)) for key, _, value in pairs)
     return text
+
+
+def nested(pairs: Iterable[tuple[list[str], Any]]) -> dict[str, Any]:
+    """Settings whose names have several parts, one mapping inside another.
+
+    >>> nested([(["A", "cards"], 20), (["A", "oros"], 6), (["B"], 1)])
+    {'A': {'cards': 20, 'oros': 6}, 'B': 1}
+    """
+    found: dict[str, Any] = {}
+    for (first, *rest), value in pairs:
+        if not rest:
+            found[first] = value
+        else:
+            inner = found[first] if isinstance(found.get(first), dict) else {}
+            found[first] = {**inner, **nested([(rest, value)])}
+    return found
 
 
 def parse_word(text: str) -> bool | int | str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -97,3 +97,11 @@ class Table(Protocol):
 
 
 EffectMaker = Callable[[], Effect]
+
+
+def every_step(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps of a course one by one, without their marks, those inside others too."""
+    for marked in steps:
+        step = marked.step if isinstance(marked, Marked) else marked
+        yield step
+        yield from every_step(getattr(step, "steps", ()))

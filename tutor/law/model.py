@@ -171,16 +171,31 @@ class Option:
     value_labels: Mapping[str, Texts]
     says: Mapping[str, object]
     place: Place
+    source: Citations = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A variant, a kind of hand or a misconception as people name it."""
+    """A variant, a kind of hand or a misconception: what it says, and what it is called where that is not its id."""
 
     id: str
     says: Texts
     source: Citations
     real: str = ""
+    names: Texts = field(default_factory=dict)
+
+    def name(self, lang: str) -> str:
+        """What it is called."""
+        return self.names.get(lang) or self.id.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the players: itself and what it means, in both languages."""
+
+    labels: Texts
+    says: Texts
+    source: Citations
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +271,7 @@ class Law:
     sets: Mapping[str, CardSetDef] = field(default_factory=dict)
     opening: tuple[OpeningLine, ...] = ()
     checks: tuple[Check, ...] = ()
+    glossary: Mapping[str, Word] = field(default_factory=dict)
     tied: str = "nobody"
 
     def __hash__(self) -> int:

@@ -27,7 +27,10 @@ OF_ALL: dict[Type, Type] = {"cards": "cards", "number": "numbers"}
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Something a game declares: a zone, a register, a counter, a set. ``phrase`` and ``one`` by language."""
+    """Something a game declares: a zone, a register, a counter, a set. ``phrase`` and ``one`` by language.
+
+    ``card`` is the only one that a counter counts, where there is just one.
+    """
 
     name: str
     type: Type
@@ -37,6 +40,7 @@ class Declared:
     said: bool = False
     fact: str = ""
     zone: bool = False
+    card: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Literal
 from tutor.faults import Place
 from tutor.law.model import Option
 from tutor.law.reader import Reader, Unreadable
-from tutor.law.rules import Sources
+from tutor.law.rules import Sources, read_citations
 from tutor.law.shapes import LABELS, SHAPES, words_of
 from tutor.law.yamltext import Node, plain
 
@@ -40,6 +40,7 @@ def _option(name: str, node: Node, reader: Reader, sources: Sources) -> Option:
         _value_labels(entries.get("values"), node, values, reader),
         _says(entries.get("says")),
         node.place,
+        read_citations(entries.get("source"), reader, sources),
     )
     reader.attempt(lambda: check_value(option, entries["default"], reader))
     if "says" in entries:

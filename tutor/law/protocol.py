@@ -127,6 +127,10 @@ class Condition(Word):
         """How it stands in the position of the voice, as an assertion (a sum worked out, for example)."""
         return self.phrase(voice, "is")
 
+    def missed(self, voice: Voice) -> str:
+        """How it stands where it does not hold."""
+        return self.phrase(voice, "not")
+
     def logic(self, lp: LogicProgram) -> Code:
         """Body literals that hold where the condition does."""
         raise NotImplementedError
@@ -269,6 +273,19 @@ class Counter(Word):
     def code(self, em: Emitter) -> str:
         """An expression for it, out of the numbers of that player."""
         raise NotImplementedError
+
+    def counted(self) -> int:
+        """The cards of the whole pack that it counts, where it counts cards and always the same; else none."""
+        return 0
+
+    def only_card(self) -> int:
+        """The card that it counts, where there is just one; else -1."""
+        cards = self.counted()
+        return cards.bit_length() - 1 if cards and not cards & (cards - 1) else -1
+
+    def most(self, deck: int) -> int:
+        """The highest it can be for one player."""
+        return (self.counted() & deck).bit_count() or 400
 
 
 Facts = Mapping[str, object]

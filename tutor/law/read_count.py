@@ -24,8 +24,9 @@ def read_counters(node: Node, reader: Reader, names: Names) -> dict[str, Counter
 def _counter(name: str, node: Node, reader: Reader, names: Names) -> CounterDef:
     word = reader.word(node, reader.words.counters, LABELS)
     labels = reader.labels(node, reader.entries_of(node), need=True)
+    how = word.read(node, reader, names)
     return CounterDef(
-        Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}"), word.read(node, reader, names)
+        Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}", card=how.only_card()), how
     )
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tutor.law.asked import check_asked
 from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
-from tutor.law.model import Citations, Deck, Described, Law, Option, Result
+from tutor.law.model import Citations, Deck, Described, Law, Option, Result, Texts, Word
 from tutor.law.names import Names
 from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
@@ -131,6 +131,7 @@ class LawReader:
             tied=names.tied,
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
+            glossary=section("glossary", lambda node: reader.by_id(node, self.word)) or {},
             options=options,
             variants=self.described("variants"),
             kinds=self.described("kinds"),
@@ -157,6 +158,12 @@ class LawReader:
         """The overlays of a section as people name them."""
         return self.section(section, lambda node: self.reader.by_id(node, self.describe)) or {}
 
+    def word(self, name: str, node: Node) -> Word:
+        """A word of the players."""
+        entries = self.reader.fields(node, SHAPES["term"])
+        cited = read_citations(entries.get("source"), self.reader, self.sources)
+        return Word(self.reader.labels(node, entries, need=True), self.named(entries["says"]), cited)
+
     def describe(self, name: str, node: Node) -> Described:
         """One overlay."""
         reader, shape = self.reader, SHAPES["overlay"]
@@ -167,4 +174,10 @@ class LawReader:
             reader.labels(node, entries, need=True),
             read_citations(entries.get("source"), reader, self.sources),
             real,
+            self.named(entries["name"]) if "name" in entries else {},
         )
+
+    def named(self, node: Node) -> Texts:
+        """A text in both languages."""
+        reader = self.reader
+        return reader.attempt(lambda: reader.labels(node, reader.fields(node, SHAPES["labels"]), need=True)) or {}

@@ -14,7 +14,18 @@ from typing import TYPE_CHECKING, Any, Literal
 from tutor.cards import Suit, bits
 from tutor.law.emit import evaluate, holds
 from tutor.law.protocol import Condition, Predicate
-from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
+from tutor.words import (
+    Noun,
+    count,
+    listing,
+    name_card,
+    name_cards,
+    name_french_rank,
+    name_french_suit,
+    name_rank,
+    name_suit,
+    pluralize,
+)
 
 if TYPE_CHECKING:
     from tutor.law.model import Duty
@@ -43,6 +54,8 @@ class Labels:
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     part_types: Mapping[str, str] = field(default_factory=dict)
     duties: Mapping[str, Duty] = field(default_factory=dict)
+    verbs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    french: bool = False
     order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
 
 
@@ -82,7 +95,7 @@ class Voice:
 
     def rank(self, rank: int) -> Noun:
         """A rank by name."""
-        return name_rank(rank, self.lang)
+        return name_french_rank(rank, self.lang) if self.labels.french else name_rank(rank, self.lang)
 
     # ── facts ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -151,14 +164,18 @@ class Voice:
         """The name of a rule: an infinitive for a duty."""
         return self.labels.rules.get(rule, {}).get(self.lang) or rule.replace("_", " ")
 
+    def does(self, decision: str) -> str:
+        """What one does in a decision: an infinitive."""
+        return self.labels.verbs.get(decision, {}).get(self.lang) or self.label(decision)
+
     def card(self, index: int, form: Literal["the", "of", "to"] = "the") -> str:
         """A card by name."""
-        noun = name_card(index, self.lang)
+        noun = name_card(index, self.lang, self.labels.french)
         return noun.the if form == "the" else noun.of if form == "of" else noun.to
 
     def cards(self, mask: int, last: Literal["and", "or"] = "and") -> str:
         """Cards by name, with their articles."""
-        return name_cards(mask, self.lang, last, order=self.labels.order)
+        return name_cards(mask, self.lang, last, order=self.labels.order, french=self.labels.french)
 
     def few(self, mask: int, most: int = 4) -> str:
         """Cards by name: all of a few; of many, the first ones and how many more."""
@@ -171,7 +188,7 @@ class Voice:
 
     def suit(self, index: int) -> str:
         """The name of a suit, bare."""
-        return name_suit(Suit(index), self.lang).bare
+        return (name_french_suit if self.labels.french else name_suit)(Suit(index), self.lang).bare
 
     def suit_of(self, term: Term) -> str:
         """The suit of a card that can be named."""
@@ -191,7 +208,8 @@ class Voice:
     def within(self, zone: Term) -> str:
         """ "en la baza"."""
         phrase = zone.phrase(self.general())
-        return Noun.read(phrase, self.lang).in_ if self.lang == "es" else f"in {phrase}"
+        noun = Noun.read(phrase, self.lang)
+        return noun.in_ if self.lang == "es" else f"{noun.in_.partition(' ')[0]} {phrase}"
 
     def seat(self, term: object) -> str:
         """A seat by its part in the hand."""

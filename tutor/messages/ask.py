@@ -84,8 +84,8 @@ ASK: dict[str, tuple[str, str]] = {
         "“{key}” is yes or no: write true or false, not “{found}”",
     ),
     "players_out_of_range": (
-        "con {players} jugadores no se juega esta forma ({variant}): pueden ser {known}",
-        "this form ({variant}) is not played by {players} players: they may be {known}",
+        "a esta forma ({variant}) no se juega con {players}: los jugadores pueden ser {known}",
+        "this form ({variant}) is not for {players}: the number of players may be {known}",
     ),
     "deck_not_used": (
         "esta forma ({variant}) no se juega con {deck} cartas: la baraja es de {known}",
@@ -242,13 +242,49 @@ ASK: dict[str, tuple[str, str]] = {
         "aquí no se cuenta «{word}»; lo que se cuenta es: {known}",
         "“{word}” is not counted here; what is counted: {known}",
     ),
+    "unknown_counter_near": (
+        "aquí no se cuenta «{word}»; ¿querías decir «{near}»?",
+        "“{word}” is not counted here; did you mean “{near}”?",
+    ),
     "more_than_there_are": (
         "«{key}» llega a {found}, y en la baraja sólo hay {most}: repasa la cuenta",
         "“{key}” comes to {found}, and the deck has only {most}: count again",
     ),
+    "more_than_dealt": (
+        "en la mano hay {found} cartas, y en esta forma ({variant}) no se tienen más de {most}: quita las que sobran",
+        "the hand holds {found} cards, and in this form ({variant}) nobody holds more than {most}: take some out",
+    ),
+    "counts_do_not_add_up": (
+        "«{key}» suma {found} entre todos, y al acabar la mano tienen que ser {most}, con lo que quedó en la mesa: repasa "
+        "la cuenta",
+        "“{key}” comes to {found} for everybody together, and at the end of the hand it must be {most}, with what was left "
+        "on the table: count again",
+    ),
+    "counts_do_not_fit": (
+        "{who} no puede tener «{key}» {found} y «{other}» {number}: repasa la cuenta",
+        "{who} cannot have “{key}” {found} and “{other}” {number}: count again",
+    ),
+    "one_or_none": (
+        "«{key}» es sí o no (true o false), pues solo hay una carta así, y aquí pone «{found}»",
+        "“{key}” is yes or no (true or false), for there is only one such card, and here it says “{found}”",
+    ),
+    "piles_need_cards": (
+        "para contar los puntos hacen falta las cartas de «{key}», y aquí solo pone lo que suman: escríbelas, como en "
+        "{{A: [1o, 7c]}}",
+        "to count the points the cards of “{key}” are needed, and here is only what they come to: write them, as in "
+        "{{A: [1o, 7c]}}",
+    ),
+    "piles_and_counts": (
+        "aquí están los montones y también las cuentas: da una cosa o la otra",
+        "here are the piles and the counts as well: give one or the other",
+    ),
+    "more_than_the_deck": (
+        "los montones y lo que queda suman {found}, y la baraja entera suma {most}: repasa las cartas",
+        "the piles and what is left come to {found}, and the whole deck to {most}: check the cards",
+    ),
     "card_not_on_table": (
-        "{card} no está en la mesa ({table}): sólo se toma lo que hay en ella",
-        "{card} is not on the table ({table}): only what lies there can be taken",
+        "la carta «{card}» no está en la mesa ({table}): elige de las que hay en ella, o añádela a la mesa",
+        "the card “{card}” is not on the table ({table}): choose from those that lie there, or add it to the table",
     ),
     "opening_size": (
         "en {variant} se descubren {known} cartas en la mesa, y hay {found}: escríbelas en el orden en que salieron",

@@ -15,6 +15,10 @@ CLI: dict[str, tuple[str, str]] = {
         "no hay ninguna orden «{word}»; ¿querías decir «{near}»?",
         "there is no command “{word}”; did you mean “{near}”?",
     ),
+    "no-laws-there": (
+        "en {path} no hay ningún juego: da la carpeta que los tiene, cada uno en la suya con su game.yaml",
+        "there is no game in {path}: give the folder that holds them, each in its own with a game.yaml",
+    ),
     "argument-unknown": (
         "aquí sobra «{word}»: quítalo, y mira en «tutor {command} --help» lo que se puede poner",
         "“{word}” is too much here: take it out, and see in “tutor {command} --help” what may be given",

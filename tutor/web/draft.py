@@ -7,15 +7,29 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from tutor.ask import the_library
 from tutor.ask.bind import LETTERS
+from tutor.ask.case import case_words
 
 Draft = dict[str, Any]
 GAME = "pocha"
 
 BLANK: Draft = {
+    "game": GAME,
     "question": "play",
+    "table": [],
+    "taking": "all",
+    "take": [],
+    "left": None,
+    "claim": [],
+    "opening": [],
+    "leftover": [],
+    "piles": {},
+    "counted": {},
+    "escobas": [],
     "variant": "",
     "options": {},
     "yaml": "",
@@ -52,6 +66,28 @@ FACTS: dict[str, tuple[str, ...]] = {
 }
 """By question, the keys of its case in the order in which they are written."""
 
+FISHING: dict[str, tuple[str, ...]] = {
+    "play": ("table", "hand", "play", "take"),
+    "claim": ("table", "left", "claim"),
+    "opening": ("opening",),
+    "leftover": ("leftover", "piles"),
+    "score": ("counts", "escobas", "offender", "score"),
+    "deal": ("players", "deal"),
+    "match": ("match",),
+}
+"""The same of a game in which cards are taken from a table."""
+
+NEEDED_FISHING: dict[str, tuple[str, ...]] = {
+    "play": ("hand", "play"),
+    "claim": ("table", "left", "claim"),
+    "opening": ("opening",),
+    "leftover": ("leftover",),
+    "score": ("counted",),
+    "deal": ("players",),
+    "match": ("match",),
+    "yaml": ("yaml",),
+}
+
 NEEDED: dict[str, tuple[str, ...]] = {
     "play": ("hand", "play"),
     "bid": ("cards", "bid"),
@@ -65,18 +101,34 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 """What must be entered before the question can be put at all; the engine says what else is missing."""
 
-ALWAYS = ("trick", "bids")
+ALWAYS = ("trick", "bids", "table", "take")
 """Facts that mean something when they are empty: nobody has played, or spoken, yet."""
 
 
-def blank(question: str = "play") -> Draft:
+def blank(question: str = "play", game: str = GAME) -> Draft:
     """A draft with nothing entered."""
-    return {**copy.deepcopy(BLANK), "question": question}
+    return {**copy.deepcopy(BLANK), "question": question, "game": game}
+
+
+@cache
+def is_fishing(game: str) -> bool:
+    """Whether the game is one of captures: some zone of it is looked at for itself, as an opening table is."""
+    return game in the_library().games() and bool(case_words(the_library(), game).looked_at)
+
+
+def facts_of(game: str) -> dict[str, tuple[str, ...]]:
+    """By question that the page asks about a game, the keys of its case."""
+    return FISHING if is_fishing(game) else FACTS
+
+
+def needed_of(game: str) -> dict[str, tuple[str, ...]]:
+    """By question, what must be entered before it can be put."""
+    return NEEDED_FISHING if is_fishing(game) else NEEDED
 
 
 def missing(draft: Mapping[str, Any]) -> list[str]:
     """What is still needed before the question can be put."""
-    return [name for name in NEEDED[draft["question"]] if _empty(name, draft)]
+    return [name for name in needed_of(draft["game"])[draft["question"]] if _empty(name, draft)]
 
 
 def _empty(name: str, draft: Mapping[str, Any]) -> bool:
@@ -91,8 +143,8 @@ def case_of(draft: Mapping[str, Any]) -> dict[str, Any]:
     >>> case_of({**blank(), "trump": "espadas", "trick": ["12c"], "hand": ["1c", "6c"], "play": "6c"})
     {'game': 'pocha', 'trump': 'espadas', 'trick': ['12c'], 'hand': ['1c', '6c'], 'play': '6c'}
     """
-    facts = {name: _fact(name, draft) for name in ("variant", "options", *FACTS[draft["question"]])}
-    return {"game": GAME, **{name: value for name, value in facts.items() if _tells(name, value)}}
+    facts = {name: _fact(name, draft) for name in ("variant", "options", *facts_of(draft["game"])[draft["question"]])}
+    return {"game": draft["game"], **{name: value for name, value in facts.items() if _tells(name, value)}}
 
 
 def _tells(name: str, value: Any) -> bool:
@@ -102,6 +154,8 @@ def _tells(name: str, value: Any) -> bool:
 
 def _fact(name: str, draft: Mapping[str, Any]) -> Any:
     question = draft["question"]
+    if is_fishing(draft["game"]) and name in ("take", "counts", "escobas"):
+        return _taken(draft) if name == "take" else _owned(draft) if name == "counts" else _noted(draft)
     if name == question and name in ("winner", "score", "namer", "deal"):
         return True
     if question == "renuncio" and name == "renuncio":
@@ -109,6 +163,29 @@ def _fact(name: str, draft: Mapping[str, Any]) -> Any:
     if question == "renuncio" and name == "tricks":
         return [plays_of(trick, draft["seats"]) for trick in draft["record"] if trick["cards"]]
     return copy.deepcopy(draft[name])
+
+
+def _taken(draft: Mapping[str, Any]) -> list[str] | None:
+    """The set that is taken: none named, nothing, or these cards."""
+    return {"all": None, "leave": []}.get(draft["taking"], list(draft["take"]))
+
+
+def owners(draft: Mapping[str, Any]) -> str:
+    """A letter for everybody of whom something is counted."""
+    return LETTERS[: max([len(numbers) for numbers in draft["counted"].values()], default=0)]
+
+
+def _owned(draft: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """What each has, by name, as far as it has been entered."""
+    return {
+        who: {name: numbers[place] for name, numbers in draft["counted"].items() if place < len(numbers)}
+        for place, who in enumerate(owners(draft))
+    }
+
+
+def _noted(draft: Mapping[str, Any]) -> dict[str, Any]:
+    """The escobas of each."""
+    return dict(zip(owners(draft), draft["escobas"], strict=False))
 
 
 def plays_of(trick: Mapping[str, Any], seats: int) -> list[dict[str, str]]:

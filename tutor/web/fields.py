@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from tutor.cards import SUITS, parse_suit
-from tutor.web.session import bound, draft, lang
+from tutor.web.session import bound, draft, lang, widget
 from tutor.web.texts import text
 from tutor.words import name_suit
 
@@ -68,11 +68,25 @@ def enter_numbers(name: str, title: str = "") -> None:
     )
 
 
-def enter_totals(name: str) -> None:
+def enter_counted(name: str, label: str) -> None:
+    """How many of something everybody has, in turn."""
+    key, shown = widget(f"counted_{name}"), as_text(draft()["counted"].get(name, []))
+    if st.session_state.get(key) != shown:
+        st.session_state[key] = shown
+    title = label[:1].upper() + label[1:]
+    st.text_input(title, placeholder=text("counted_help", lang()), key=key, on_change=_keep_counted, args=(name, key))
+
+
+def _keep_counted(name: str, key: str) -> None:
+    numbers, counted = from_text(st.session_state[key]), draft()["counted"]
+    counted.pop(name, None)
+    if numbers:
+        counted[name] = numbers
+
+
+def enter_totals(name: str, help_text: str = "match_help") -> None:
     """Names with their points, one a line."""
-    st.text_area(
-        text(name, lang()), placeholder=text("match_help", lang()), **bound(name, show=as_lines, read=from_lines)
-    )
+    st.text_area(text(name, lang()), placeholder=text(help_text, lang()), **bound(name, show=as_lines, read=from_lines))
 
 
 def as_text(numbers: Iterable[Any]) -> str:

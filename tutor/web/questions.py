@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
@@ -10,7 +11,9 @@ from tutor.ask.bind import LETTERS
 from tutor.cards import parse_card
 from tutor.law.model import Law
 from tutor.web.cards import pick_cards, place_number
-from tutor.web.fields import choose, choose_trump, enter_number, enter_numbers, enter_totals
+from tutor.web.draft import is_fishing, owners
+from tutor.web.fields import choose, choose_trump, enter_counted, enter_number, enter_numbers, enter_totals
+from tutor.web.law import counted_in
 from tutor.web.places import Place
 from tutor.web.session import bound, draft, lang
 from tutor.web.texts import text
@@ -30,7 +33,7 @@ def ask_play(law: Law) -> None:
 
 def ask_bid(law: Law) -> None:
     """May this bid be made?"""
-    choose("kind", law.kinds, str.capitalize, none=text("plain", lang()))
+    choose("kind", law.kinds, partial(_kind_name, law, lang()), none=text("plain", lang()))
     if draft()["kind"] in law.kinds:
         st.caption(law.kinds[draft()["kind"]].says[lang()])
         st.toggle(text("auction", lang()), **bound("auction"))
@@ -39,6 +42,11 @@ def ask_bid(law: Law) -> None:
     enter_number("cards", 1)
     enter_numbers("bids", "bids_before")
     enter_number("bid", 0)
+
+
+def _kind_name(law: Law, here: str, kind: str) -> str:
+    name = law.kinds[kind].name(here) if kind in law.kinds else str(kind)
+    return name[:1].upper() + name[1:]
 
 
 def ask_winner(law: Law) -> None:
@@ -63,7 +71,8 @@ def ask_namer(law: Law) -> None:
 def ask_deal(law: Law) -> None:
     """How is it dealt?"""
     choose("players", law.players)
-    choose("deck", (40, 48), none=text("as_usual", lang()))
+    if law.deck.also:
+        choose("deck", (40, 48), none=text("as_usual", lang()))
 
 
 def ask_match(law: Law) -> None:
@@ -115,7 +124,81 @@ def _deck(law: Law) -> int:
     return 48 if longer else law.deck.cards
 
 
-FORMS = {
+def ask_capture(law: Law) -> None:
+    """May this card take these?"""
+    pick_cards([_place("table"), _place("hand")], _deck(law))
+    if draft()["hand"]:
+        named = partial(_card_name, lang())
+        st.pills(text("play", lang()), draft()["hand"], format_func=named, wrap=True, **bound("play"))
+    ways = partial(_taking_name, lang())
+    st.segmented_control(
+        text("taking", lang()), ["all", "take", "leave"], required=True, wrap=True, format_func=ways, **bound("taking")
+    )
+    if draft()["taking"] == "take":
+        _pick_some("take", draft()["table"])
+
+
+def ask_claim(law: Law) -> None:
+    """May this overlooked fifteen be claimed?"""
+    pick_cards([_place("table")], _deck(law))
+    table, named = draft()["table"], partial(_card_name, lang())
+    known = [*table, *[card for card in [draft()["left"]] if card is not None and card not in table]]
+    if known:
+        st.pills(text("left", lang()), known, format_func=named, wrap=True, **bound("left"))
+        _pick_some("claim", [card for card in table if card != draft()["left"]])
+
+
+def ask_opening(law: Law) -> None:
+    """What does the dealer take?"""
+    pick_cards([Place("opening", text("opening", lang()))], _deck(law))
+
+
+def ask_leftover(law: Law) -> None:
+    """Can that be left over?"""
+    pick_cards([_place("leftover")], _deck(law))
+    enter_totals("piles", "piles_help")
+
+
+def ask_counts(law: Law) -> None:
+    """What does each score, by what has been counted?"""
+    for name in counted_in(draft()["game"], draft()["variant"]):
+        enter_counted(name, law.declared[name].phrase[lang()])
+    enter_numbers("escobas")
+    choose("offender", owners(draft()), none=text("nobody", lang()))
+
+
+def _place(name: str) -> Place:
+    return Place(name, text(name, lang()), ordered=False)
+
+
+def _pick_some(name: str, cards: list[str]) -> None:
+    """Some of these cards, by tapping them; one that no longer lies there stays until it is taken out."""
+    known = [*cards, *[card for card in draft()[name] if card not in cards]]
+    if known:
+        named = partial(_card_name, lang())
+        ties = bound(name, read=list)
+        st.pills(text(name, lang()), known, selection_mode="multi", format_func=named, wrap=True, **ties)
+
+
+def _taking_name(here: str, way: str) -> str:
+    return text(f"taking_{way}", here)
+
+
+def forms_of(game: str) -> dict[str, Callable[[Law], None]]:
+    """The form of each question about a game."""
+    return FISHING if is_fishing(game) else FORMS
+
+
+FISHING: dict[str, Callable[[Law], None]] = {
+    "play": ask_capture,
+    "claim": ask_claim,
+    "opening": ask_opening,
+    "leftover": ask_leftover,
+    "score": ask_counts,
+    "deal": ask_deal,
+    "match": ask_match,
+}
+FORMS: dict[str, Callable[[Law], None]] = {
     "play": ask_play,
     "bid": ask_bid,
     "winner": ask_winner,

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.ask.bind import LETTERS
 from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
 from tutor.faults import TutorError
-from tutor.web.draft import ALWAYS, FACTS, Draft, blank, case_of
+from tutor.web.draft import ALWAYS, Draft, blank, case_of, facts_of, is_fishing
 
 
 def draft_of(case: Mapping[str, Any], question: str = "") -> Draft | None:
@@ -21,10 +21,11 @@ def draft_of(case: Mapping[str, Any], question: str = "") -> Draft | None:
     >>> draft_of({"game": "pocha", "trick": [], "hand": ["1c"], "play": "1c", "turned": "7o"}) is None
     True
     """
-    question = next((name for name in FACTS if name in case and not _is_penalty(name, case)), question)
+    game = str(case.get("game"))
+    question = next((name for name in facts_of(game) if name in case and not _is_penalty(name, case)), question)
     try:
         known = {name: _read(name, value, question) for name, value in case.items()}
-        draft = {**blank(question), **_entered(known, question)}
+        draft = {**blank(question, game), **_entered(known, question)}
         again = case_of(draft)
     except (TutorError, ValueError, KeyError, TypeError, AttributeError):
         return None
@@ -38,6 +39,8 @@ def _is_penalty(name: str, case: Mapping[str, Any]) -> bool:
 
 def _entered(known: Mapping[str, Any], question: str) -> Draft:
     """The values of a case as the fields of a draft hold them."""
+    if is_fishing(str(known.get("game"))):
+        return _fishing(known)
     if question != "renuncio":
         return {name: value for name, value in known.items() if value is not True or name == "auction"}
     asked, tricks = known["renuncio"], known.get("tricks", [])
@@ -46,6 +49,19 @@ def _entered(known: Mapping[str, Any], question: str) -> Draft:
         kept["record"] = [{"leader": next(iter(trick[0])), "cards": [*_cards(trick)]} for trick in tricks]
         kept["seats"] = max(3, *map(len, tricks))
     return {**kept, "who": asked["player"], "nth": asked["trick"]}
+
+
+def _fishing(known: Mapping[str, Any]) -> Draft:
+    """The same of a game of captures."""
+    kept = {name: value for name, value in known.items() if value is not True and name not in ("counts", "escobas")}
+    if "play" in known:
+        kept["taking"] = "all" if "take" not in known else "take" if known["take"] else "leave"
+    if "counts" in known:
+        counts = known["counts"]
+        names = dict.fromkeys(name for inner in counts.values() for name in inner)
+        kept["counted"] = {name: [inner[name] for inner in counts.values()] for name in names}
+        kept["escobas"] = list(known.get("escobas", {}).values())
+    return kept
 
 
 def _cards(trick: list[dict[str, str]]) -> Iterator[str]:
@@ -103,8 +119,15 @@ READ: dict[str, Callable[[Any], Any]] = {
     "hand": lambda value: [str(card) for card in CardSet.of(parse_cards(value))],
     "play": lambda value: str(parse_card(value)),
     "cards": _number(1, 48),
-    "players": _number(3, 9),
+    "players": _number(2, 9),
     "deck": _number(40, 48),
+    **dict.fromkeys(("table", "leftover"), lambda value: [str(card) for card in CardSet.of(parse_cards(value))]),
+    **dict.fromkeys(("take", "claim"), lambda value: [str(card) for card in CardSet.of(parse_cards(value))]),
+    "opening": lambda value: [str(card) for card in parse_cards(value)],
+    "left": lambda value: str(parse_card(value)),
+    "piles": lambda value: {str(who): _number(0, 1000)(total) for who, total in value.items()},
+    "counts": lambda value: {_seat(who): dict(inner) for who, inner in value.items()},
+    "escobas": lambda value: {_seat(who): _number(0, 48)(number) for who, number in value.items()},
     "bid": _number(0, 48),
     **dict.fromkeys(("bids", "tricks", "auction_bids"), _numbers),
     **dict.fromkeys(("winner", "score", "namer", "deal", "auction"), _true),

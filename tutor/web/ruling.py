@@ -20,7 +20,7 @@ from tutor.web.session import draft, lang
 from tutor.web.table import show_table
 from tutor.web.texts import text
 
-DRAWN = ("trump", "turned", "trick", "hand", "tricks", "bids", "play")
+DRAWN = ("trump", "turned", "trick", "opening", "table", "leftover", "hand", "tricks", "bids", "play")
 
 
 def show_ruling(case: Mapping[str, Any] | Node) -> None:
@@ -60,7 +60,7 @@ def _show_table(data: Mapping[str, Any], answer: Answer | None) -> None:
     if asks:
         drawn.setdefault("hand", [])
     if any(value or name == "trick" for name, value in drawn.items() if name != "play"):
-        law = answer.show[0].law if answer and answer.show else rules_for({}).court().law
+        law = answer.show[0].law if answer and answer.show else rules_for(data).court().law
         show_table(table_of_view(law, drawn, lang(), answer, asks=asks), "position", _asked_about)
 
 

@@ -4,7 +4,7 @@ from tutor.words.articles import after_preposition
 from tutor.words.count import count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
 from tutor.words.listing import conjunction, join_with, listing
-from tutor.words.names import name_card, name_rank, name_suit
+from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Noun
 from tutor.words.sentence import sentence
 from tutor.words.spelled import spelled
@@ -22,6 +22,8 @@ __all__ = [
     "listing",
     "name_card",
     "name_cards",
+    "name_french_rank",
+    "name_french_suit",
     "name_rank",
     "name_suit",
     "pluralize",

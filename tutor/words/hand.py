@@ -8,7 +8,7 @@ from typing import Literal
 
 from tutor.cards import RANKS, SUITS, Suit, cards_in
 from tutor.words.listing import Last, join_with, listing
-from tutor.words.names import name_rank, name_suit
+from tutor.words.names import name_french_rank, name_french_suit, name_rank, name_suit
 
 CardArticle = Literal["the", "a", "none"]
 
@@ -22,10 +22,11 @@ def name_cards(
     last: Last = "and",
     article: CardArticle = "the",
     order: tuple[int, ...] = BY_STRENGTH,
+    french: bool = False,
 ) -> str:
     """The cards of a mask or of a collection: each suit in the given order of ranks, and the suits as they are printed.
 
-    Ranks that ``order`` leaves out come last.
+    Ranks that ``order`` leaves out come last; ``french``: by the names of the French deck.
 
     >>> from tutor.cards import CardSet
     >>> name_cards(CardSet.of("6c 1c"), "es"), name_cards(CardSet.of("6c 4c"), "es", "or")
@@ -36,7 +37,7 @@ def name_cards(
     ('ninguna carta', 'no cards')
     """
     mask = cards if type(cards) is int else _mask_of(cards)
-    return _name(mask, lang, last, article, order)
+    return _name(mask, lang, last, article, order, french)
 
 
 def _mask_of(cards: int | Iterable[int]) -> int:
@@ -50,13 +51,13 @@ def _mask_of(cards: int | Iterable[int]) -> int:
 
 
 @lru_cache(maxsize=1 << 14)
-def _name(mask: int, lang: str, last: Last, article: CardArticle, order: tuple[int, ...]) -> str:
+def _name(mask: int, lang: str, last: Last, article: CardArticle, order: tuple[int, ...], french: bool) -> str:
     ranks: dict[Suit, list[int]] = {suit: [] for suit in SUITS}
     for card in cards_in(mask):
         ranks[card.suit].append(card.rank)
     ranked = [*order, *(rank for rank in RANKS if rank not in order)]
     held = {suit: sorted(found, key=ranked.index) for suit, found in ranks.items() if found}
-    groups = [_name_group(found, suit, lang, last, article) for suit, found in held.items()]
+    groups = [_name_group(found, suit, lang, last, article, french) for suit, found in held.items()]
     if not groups:
         return "no cards" if lang == "en" else "ninguna carta"
     match max(len(found) for found in held.values()):
@@ -68,9 +69,10 @@ def _name(mask: int, lang: str, last: Last, article: CardArticle, order: tuple[i
             return join_with(groups, lang, last, "; ", "; ")
 
 
-def _name_group(ranks: list[int], suit: Suit, lang: str, last: Last, article: CardArticle) -> str:
-    names = [name_rank(rank, lang) for rank in ranks]
-    of_suit = name_suit(suit, lang).of
+def _name_group(ranks: list[int], suit: Suit, lang: str, last: Last, article: CardArticle, french: bool) -> str:
+    rank_of, suit_of = (name_french_rank, name_french_suit) if french else (name_rank, name_suit)
+    names = [rank_of(rank, lang) for rank in ranks]
+    of_suit = suit_of(suit, lang).of
     match article:
         case "a":
             return f"{listing([name.a for name in names], lang, last)} {of_suit}"

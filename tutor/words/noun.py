@@ -128,7 +128,8 @@ class Noun:
         >>> Noun("mano", "f").in_, Noun("hand", lang="en").in_
         ('en la mano', 'in the hand')
         """
-        return f"{'en' if self.lang == 'es' else 'in'} {self.the}"
+        lies_on = self.lang == "en" and self.text.rpartition(" ")[2] == "table"
+        return f"{'en' if self.lang == 'es' else 'on' if lies_on else 'in'} {self.the}"
 
     @property
     def a(self) -> str:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.cases import examples_of
+from tutor.ask.rulebook.count import aim
 from tutor.ask.rulebook.house import marked_volume, notices
 from tutor.ask.rulebook.markdown import Printer
 from tutor.ask.rulebook.one_rule import one_rule
 from tutor.ask.rulebook.options import OURS, options_section
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.ruleset import Ruleset
+from tutor.cards.reading import plain
 from tutor.law.load import Table
+from tutor.words import sentence
 
 
 def rulebook(rules: Ruleset, lang: str = "es", rule: str | None = None) -> str:
@@ -40,8 +43,9 @@ def book(rules: Ruleset, lang: str) -> str:
     """The book of one variant."""
     law = rules.court().law
     printer = Printer(voice_of(law, lang), lambda rule, is_option: examples_of(rules, rule, is_option, lang))
-    sections = [*marked_volume(rules, lang), options_section(rules, lang)]
-    sections = [title_page(rules, lang), *notices(rules, lang), *sections, sources_section(rules, sections, lang)]
+    sections = [*marked_volume(rules, lang), options_section(rules, lang), *words_section(rules, lang)]
+    first = [title_page(rules, lang), *notices(rules, lang), aim(law, voice_of(law, lang))]
+    sections = [*first, *sections, sources_section(rules, sections, lang)]
     return "\n\n".join(printer.section(section) for section in sections) + "\n"
 
 
@@ -54,7 +58,24 @@ def title_page(rules: Ruleset, lang: str) -> Section:
         "In the examples ✓ is what may be done, ✗ what may not, and ▸ a result.",
     )
     opening = (Entry(variant.says[lang], source=variant.source), Entry(signs))
-    return Section("title", f"{law.labels[lang]} ({law.variant})", opening, level=1)
+    name = variant.name(lang)
+    title = (
+        f"{law.labels[lang]} ({law.variant})" if name == law.variant else f"{law.labels[lang]}: {name} ({law.variant})"
+    )
+    return Section("title", title, opening, level=1)
+
+
+def words_section(rules: Ruleset, lang: str) -> list[Section]:
+    """The words of the players, in alphabetical order; no section where the game explains none."""
+    law, voice = rules.court().law, voice_of(rules.court().law, lang)
+    words = sorted(law.glossary.values(), key=lambda word: plain(word.labels[lang]))
+    entries = [Entry(sentence(word.says[lang]), name=titled(word.labels[lang]), source=word.source) for word in words]
+    return [Section("glossary", voice.pick("Palabras", "Words"), rules=tuple(entries))] if entries else []
+
+
+def titled(word: str) -> str:
+    """With a capital letter."""
+    return word[:1].upper() + word[1:]
 
 
 def sources_section(rules: Ruleset, sections: list[Section], lang: str) -> Section:

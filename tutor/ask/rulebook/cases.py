@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.bind import LETTERS, bind
+from tutor.ask.bind import bind
 from tutor.ask.case import Case, read_case
 from tutor.ask.choices import read_choice
 from tutor.ask.examples import examples_by_rule
 from tutor.ask.phrases import labels_of
+from tutor.ask.rulebook.facts import fact
 from tutor.ask.rulebook.found import found_examples
 from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
-from tutor.cards import bits, parse_card
+from tutor.cards import parse_card, parse_cards
 from tutor.faults import TutorError
-from tutor.law.model import Law
+from tutor.judge.sets import SetRuling
+from tutor.law.compile_sets import SetDecision
+from tutor.law.model import Decision, Law
 from tutor.law.voice import Voice
-from tutor.words import count, fill, listing, sentence
+from tutor.play.court import Court
+from tutor.words import fill, sentence
 
 YES = {"legal": ("✓", "Sí.", "Yes."), "illegal": ("✗", "No.", "No."), "answered": ("▸", "", "")}
 QUESTIONS = {
@@ -59,12 +62,18 @@ def example_line(rules: Ruleset, case: Case, rule: str, lang: str) -> str:
     verdicts = REVOKES if case.question == "renuncio" else YES
     if answer.verdict not in verdicts or silent(answer, rule):
         return ""
-    sign, *said = verdicts[answer.verdict]
+    sign, *said = ("▸", "", "") if asks_what_there_is(case, answer) else verdicts[answer.verdict]
     verdict = f"**{said[0 if lang == 'es' else 1]}**" if said[0] else ""
     scenery = [sentence(part) for part in scene(rules, case, rule, lang)]
     return " ".join(
         part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part
     )
+
+
+def asks_what_there_is(case: Case, answer: Answer) -> bool:
+    """Whether the case names no set, and so asks for all that may be taken."""
+    ruling = answer.show[2] if answer.show else None
+    return isinstance(ruling, SetRuling) and len(case.move) < len(ruling.decision.parts)
 
 
 def silent(answer: Answer, rule: str) -> bool:
@@ -87,70 +96,6 @@ def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[str]:
             yield said
 
 
-def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: Voice) -> str:
-    """One fact in words."""
-    if isinstance(given, list) and given and isinstance(given[0], list):
-        return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
-    if name in law.zones:
-        return lying(law, name, situation[name], voice)
-    if name in law.registers:
-        return remembered(law, name, situation, voice)
-    if name == "kind":
-        return voice.pick(f"mano de *{given}*", f"a hand of the kind *{given}*")
-    if name == "players":
-        return voice.pick(f"juegan {given} personas", f"{given} people play")
-    if name == "cards":
-        many = count(int(given), voice.noun("la carta", "the card"), voice.lang)
-        return voice.pick(f"la mano es de {many}", f"the hand has {many}")
-    if name == "deck":
-        return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
-    if name == "match":
-        return voice.pick("los totales son ", "the totals are ") + listing(
-            [f"{who} {total}" for who, total in given.items()], voice.lang
-        )
-    return ""
-
-
-def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
-    """ "A el siete de copas, B el rey de copas …"."""
-    plays = [(who, card) for play in trick for who, card in play.items()]
-    return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
-
-
-def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
-    """The cards of a zone; where their order counts, one by one."""
-    zone = law.zones[name]
-    what = zone.phrase[voice.lang]
-    if zone.size == 1:
-        return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
-    named = (
-        listing([voice.card(card) for card in value], voice.lang) if isinstance(value, tuple) else voice.cards(value)
-    )
-    cards = list(value if isinstance(value, tuple) else bits(value))
-    where = voice.noun(what, what).in_
-    if not cards:
-        return voice.pick(f"{where} no hay nada todavía", f"there is nothing {where} yet")
-    return f"{where}: {named}"
-
-
-def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
-    """A suit, a flag, a seat, or what everybody has said."""
-    register, everybody = law.registers[name], situation.get(name + ":all")
-    what = register.phrase[voice.lang]
-    if everybody is not None:
-        return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
-    value = situation.get(name)
-    if register.suit_of and situation.get(register.suit_of) is not None:
-        return lying(law, register.suit_of, situation[register.suit_of], voice)
-    if register.type == "suit" and isinstance(value, int):
-        return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
-    if register.type in ("seat", "side") and isinstance(value, int):
-        return voice.pick(f"{what} es {LETTERS[value]}", f"{what} is {LETTERS[value]}")
-    if register.type == "flag":
-        return what if value else ""
-    return f"{what}: {value}"
-
-
 def question(rules: Ruleset, case: Case, lang: str) -> str:
     """What is asked."""
     court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
@@ -159,14 +104,46 @@ def question(rules: Ruleset, case: Case, lang: str) -> str:
         asked = case.facts.get(case.question)
         params = {name: str(value) for name, value in asked.items()} if isinstance(asked, Mapping) else {}
         return fill(QUESTIONS[case.question][0 if lang == "es" else 1], params, lang)
+    if case.question in law.zones:
+        return looked_at(law, case.question, lang)
     if case.question in law.registers:
         return who_is(law.registers[case.question].phrase[lang], lang)
     opened = court.open_for(case.question, situation)
     decision = law.decisions[opened[0] if opened else court.asked_by(case.question)[0]]
+    if isinstance(court.decision(decision.id), SetDecision):
+        return taking(court, case, decision, lang)
     chosen = {decision.part: read_choice(court, case, decision, situation)}
     voice = Voice(lang, labels_of(law), None, chosen)
-    verb, choice = voice.label(decision.id), voice.part(decision.part)
+    verb, choice = voice.does(decision.id), voice.part(decision.part)
     return voice.pick(f"¿Puedes {verb} {choice}?", f"May you {verb} {choice}?")
+
+
+def taking(court: Court, case: Case, decision: Decision, lang: str) -> str:
+    """ "¿Puedes jugar la sota de bastos y llevarte el siete de oros?"; without a set, what there is to take."""
+    voice, french = Voice(lang, labels_of(court.law)), court.law.deck.french
+    *firsts, last = decision.choose
+    verb = voice.does(decision.id)
+    played = [voice.card(int(parse_card(case.move[part], french=french))) for part in firsts]
+    named = parse_cards(case.move[last], french=french) if last in case.move else None
+    if named is None:
+        return voice.pick(f"¿Qué puedes llevarte con {played[0]}?", f"What may you take with {played[0]}?")
+    cards = voice.cards(sum(card.bit for card in named))
+    if not played:
+        return voice.pick(f"¿Puedes {verb} {cards}?", f"May you {verb} {cards}?")
+    if not named:
+        return voice.pick(
+            f"¿Puedes {verb} {played[0]} sin llevarte nada?", f"May you {verb} {played[0]} and take nothing?"
+        )
+    return voice.pick(
+        f"¿Puedes {verb} {played[0]} y llevarte {cards}?", f"May you {verb} {played[0]} and take {cards}?"
+    )
+
+
+def looked_at(law: Law, zone: str, lang: str) -> str:
+    """What is asked of the opening table, or of what a check looks at."""
+    if any(check.of == zone for check in law.checks):
+        return "¿Puede ser?" if lang == "es" else "Can that be?"
+    return "¿Qué se lleva quien reparte?" if lang == "es" else "What does the dealer take?"
 
 
 def who_is(phrase: str, lang: str) -> str:

@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
+from tutor.ask.matches import target_words
 from tutor.ask.rulebook.hand import named, premise
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.rulebook.setting import plan_of
+from tutor.ask.score_words import compared_counter
 from tutor.law.model import HandPlan, Law, TallyLine
 from tutor.law.voice import Voice
 from tutor.words import count as spoken
 from tutor.words import listing, sentence
+
+
+def aim(law: Law, voice: Voice) -> Section:
+    """What one plays for: how the match is won, and what is counted in each hand."""
+    lines = listing([voice.label(line.id) for line in law.tally if line.award.keys[:1] == ("points",)], voice.lang)
+    text = voice.pick(
+        f"{winning(law, voice)} Al acabar cada mano se cuentan los puntos: {lines}.",
+        f"{winning(law, voice)} At the end of each hand the points are counted: {lines}.",
+    )
+    return Section("aim", voice.pick("De qué se trata", "The aim"), (Entry(text),))
+
+
+def winning(law: Law, voice: Voice) -> str:
+    """When the match is over and who has won it, in a sentence."""
+    return sentence(
+        voice.pick(
+            f"la partida acaba cuando {over(law, voice)}, y la gana quien tiene más puntos",
+            f"the match is over when {over(law, voice)}, and whoever has most points wins it",
+        )
+    )
+
+
+def over(law: Law, voice: Voice) -> str:
+    """When the match is over."""
+    ends = law.result.ends
+    if getattr(getattr(getattr(ends, "zone", None), "declared", None), "name", "") == "schedule":
+        return voice.pick("se han jugado todas las manos", "all hands have been played")
+    return target_words(ends, voice) or ends.phrase(voice)
 
 
 def schedule(law: Law, voice: Voice) -> Section:
@@ -17,12 +47,12 @@ def schedule(law: Law, voice: Voice) -> Section:
     next_deal = voice.pick(
         "En cada mano reparte quien fue mano en la anterior.", "The deal passes to whoever was eldest hand."
     )
-    rules = tuple(Entry(sentence(planned(plan, voice))) for plan in law.schedule)
+    rules = tuple(Entry(sentence(planned(law, plan, voice))) for plan in law.schedule)
     title = voice.pick("Qué manos se juegan", "Which hands are played")
     return Section("schedule", title, (Entry(opening),), rules, (Entry(next_deal),), totals(law, voice), numbered=True)
 
 
-def planned(plan: HandPlan, voice: Voice) -> str:
+def planned(law: Law, plan: HandPlan, voice: Voice) -> str:
     """A line of the schedule in words."""
     if plan.rise_to is not None:
         last = sized(plan.rise_to, voice, less=True)
@@ -43,7 +73,7 @@ def planned(plan: HandPlan, voice: Voice) -> str:
         )
     else:
         said = f"{spoken(plan.hands, voice.noun('la mano', 'the hand'), voice.lang)} {sized(plan.cards, voice)}"
-    return f"{said}, {of_kind(plan.kind, voice)}" if plan.kind else said
+    return f"{said}, {of_kind(law, plan.kind, voice)}" if plan.kind else said
 
 
 def sized(number: int | str, voice: Voice, less: bool = False) -> str:
@@ -55,9 +85,10 @@ def sized(number: int | str, voice: Voice, less: bool = False) -> str:
     return voice.pick("de ", "of ") + spoken(number - less, voice.noun("la carta", "the card"), voice.lang)
 
 
-def of_kind(kind: str, voice: Voice) -> str:
-    """A kind of hand as players call it: its id is their word."""
-    return voice.pick(f"de las de *{kind.replace('_', ' ')}*", f"of the kind *{kind.replace('_', ' ')}*")
+def of_kind(law: Law, kind: str, voice: Voice) -> str:
+    """A kind of hand as players call it."""
+    name = law.kinds[kind].name(voice.lang)
+    return voice.pick(f"de las de *{name}*", f"of the kind *{name}*")
 
 
 def totals(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:
@@ -74,32 +105,65 @@ def tally(law: Law, voice: Voice) -> Section:
         "Al acabar la mano, mira estas líneas por orden y apúntate lo que te toca:",
         "At the end of the hand, look at these lines in order and note what is yours:",
     )
-    rules = tuple(line_entry(line, voice) for line in law.tally)
+    rules = tuple(line_entry(law, line, voice) for line in law.tally)
     return Section("tally", voice.pick("La cuenta", "The count"), (Entry(opening),), rules, numbered=True)
 
 
-def line_entry(line: TallyLine, voice: Voice) -> Entry:
-    """One line."""
-    return Entry(
-        sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}"), line.id, named(line.id, voice), line.source
-    )
+def line_entry(law: Law, line: TallyLine, voice: Voice) -> Entry:
+    """One line; where it goes by who has most, also who gets it in a tie."""
+    said = sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}")
+    if compared_counter(line.when):
+        said += (
+            voice.pick(" Si empatan varios, se lo lleva cada uno.", " Of several level, each gets it.")
+            if law.tied == "each"
+            else voice.pick(" Si empatan varios, no se lo lleva nadie.", " If several are level, nobody gets it.")
+        )
+    return Entry(said, line.id, named(line.id, voice), line.source)
 
 
 def end(law: Law, voice: Voice) -> Section:
     """When the match is over, who has won, and what a tie brings."""
     result = law.result
-    over = result.ends.phrase(voice)
-    if getattr(getattr(getattr(result.ends, "zone", None), "declared", None), "name", "") == "schedule":
-        over = voice.pick("se han jugado todas las manos", "all hands have been played")
+    if not law.schedule:
+        ends = sentence(
+            voice.pick(f"la partida acaba cuando {over(law, voice)}", f"the match is over when {over(law, voice)}")
+        )
+        text = f"{ends} {settled(law, voice)}"
+        return Section("result", voice.pick("El final", "The end"), (Entry(text, "result", source=result.source),))
     ranked = listing([most(law, name, voice) for name in result.rank_by], voice.lang)
-    hands = sized(result.tie_cards, voice) + (f", {of_kind(result.tie_kind, voice)}," if result.tie_kind else "")
+    hands = sized(result.tie_cards, voice) + (f", {of_kind(law, result.tie_kind, voice)}," if result.tie_kind else "")
     text = voice.pick(
-        f"La partida acaba cuando {over}, y gana quien tiene {ranked}. Si varios empatan en cabeza, entre todos se "
+        f"La partida acaba cuando {over(law, voice)}, y gana quien tiene {ranked}. Si varios empatan en cabeza, entre todos se "
         f"juegan más manos {hands} hasta que uno solo vaya delante: puede ganar cualquiera.",
-        f"The match is over when {over}, and whoever has {ranked} wins. If several are level at the top, all play "
+        f"The match is over when {over(law, voice)}, and whoever has {ranked} wins. If several are level at the top, all play "
         f"more hands {hands} until one is alone in front: anybody may win.",
     )
     return Section("result", voice.pick("El final", "The end"), (Entry(text, "result", source=result.source),))
+
+
+def settled(law: Law, voice: Voice) -> str:
+    """Who has won where several get there in one hand, of a match without a fixed number of hands."""
+    ranks, again = law.result.rank_by, voice.pick("se juega otra mano", "another hand is played")
+    if not ranks:
+        return voice.pick(
+            f"Si llegan varios en la misma mano, {again}, hasta que llegue uno solo.",
+            f"If several get there in one hand, {again}, until one does alone.",
+        )
+    if law.result.first_to_arrive:
+        return voice.pick(
+            "Si llegan varios en la misma mano, gana quien llegó antes al contar los puntos.",
+            "If several get there in one hand, whoever got there first as the points were counted wins.",
+        )
+    named = [most(law, name, voice) for name in ranks]
+    chain = voice.pick("; si empatan, quien tiene ", "; if level, whoever has ").join(named)
+    return voice.pick(
+        f"Si llegan varios en la misma mano, gana quien tiene {chain}. Si tampoco así se deshace el empate, {again}."
+        if len(named) > 1
+        else f"Si llegan varios en la misma mano, gana quien tiene {chain}; si empatan, {again}, y así hasta que se deshaga el empate.",
+        f"If several get there in one hand, whoever has {chain} wins. If they are level still, {again}."
+        if len(named) > 1
+        else f"If several get there in one hand, whoever has {chain} wins; if they are level, {again}, and so on until they are not.",
+    )
 
 
 def most(law: Law, name: str, voice: Voice) -> str:

@@ -15,7 +15,10 @@ from tutor.ask.ruleset import Ruleset
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError
 from tutor.judge import Ruling, judge
+from tutor.judge.sets import SetRuling
+from tutor.law.compile_sets import SetDecision
 from tutor.law.model import Decision, Law
+from tutor.law.subsets import all_subsets
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, complete
 
@@ -32,6 +35,8 @@ def found_examples(rules: Ruleset, rule: str) -> list[Case]:
     for decision in court.law.decisions.values():
         releases = [one.id for duty in decision.duties for one in duty.unless]
         if rule in releases or any(one.id == rule for one in decision.rules):
+            if isinstance(court.decision(decision.id), SetDecision):
+                return taken(court, decision, rule)
             cases = plays(court, decision) if decision.choose[decision.part].type == "card" else bids(court, decision)
             return decided(court, decision, rule, cases)
     return []
@@ -55,6 +60,40 @@ def decided(court: Court, decision: Decision, rule: str, cases: Iterable[tuple[C
             break
     found = {**weak, **found}
     return [found[verdict] for verdict in ("illegal", "legal") if verdict in found]
+
+
+def taken(court: Court, decision: Decision, rule: str) -> list[Case]:
+    """The first set of a small table that the rule refuses, and the first that it lets pass."""
+    sets, zones, rng = court.decision(decision.id), zones_of(decision), random.Random(0)
+    found: dict[str, Case] = {}
+    for laid, _ in product((2, 3), range(TRIES)):
+        cards = rng.sample(list(bits(court.deck)), laid + 2)
+        *firsts, last = zones.values()
+        case: Case = {
+            last: [str(CARDS[card]) for card in cards[2:]],
+            **{zone: [str(CARDS[cards[0]])] for zone in firsts},
+        }
+        situation: dict[str, Any] = dict.fromkeys(firsts, 1 << cards[0])
+        situation[last] = sum(1 << card for card in cards[2:])
+        try:
+            facts = complete(court.law, situation, decision.id)
+            for chosen in all_subsets(sets.table(facts)):
+                ruling = SetRuling(sets, facts, (*([cards[0]] if firsts else []), chosen))
+                states = dict(ruling.states)
+                if ruling.rule == rule if ruling.refused else states.get(rule) in ("met", "binding"):
+                    named = {part: str(CARDS[cards[0]]) for part in list(zones)[:-1]}
+                    move = {**named, list(zones)[-1]: [str(CARDS[card]) for card in bits(chosen)]}
+                    found.setdefault(ruling.verdict, {**case, **move})
+        except MissingFact:
+            continue
+        if len(found) == 2:
+            break
+    return [found[verdict] for verdict in ("illegal", "legal") if verdict in found]
+
+
+def zones_of(decision: Decision) -> dict[str, str]:
+    """Where the parts of a move lie."""
+    return {part: generator.zone.name for part, generator in decision.choose.items()}  # type: ignore[attr-defined]
 
 
 def choices(court: Court, decision: Decision, facts: Any) -> list[int]:

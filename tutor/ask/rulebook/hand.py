@@ -1,14 +1,16 @@
-"""The course of a hand, and what may be chosen in it under which rules."""
+"""What may be chosen in a hand, under which rules, and what follows from it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.ask.because import parts_of
+from tutor.ask.rulebook.course import asked, offered
+from tutor.ask.rulebook.effects import told
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.kinds.facts.any_of import AnyOfCards
 from tutor.law.model import Decision, Duty, Law, Register, Release, Requirement
-from tutor.law.protocol import Condition, Effect, Predicate, Step
+from tutor.law.protocol import Condition, Effect, Predicate
 from tutor.law.voice import Voice, joined
 from tutor.words import sentence
 
@@ -18,40 +20,10 @@ FOUND = {
 }
 
 
-def course(law: Law, voice: Voice) -> Section:
-    """A hand step by step."""
-    said = [text for step in flat(law.course) if (text := step.phrase(voice))]
-    return Section(
-        "course",
-        voice.pick("Cómo va una mano", "How a hand goes"),
-        rules=tuple(Entry(sentence(text)) for text in said),
-        numbered=True,
-    )
-
-
-def flat(steps: Iterable[Step]) -> Iterator[Step]:
-    """Steps one after another; a list of steps gives its own."""
-    for step in steps:
-        inner = getattr(step, "steps", ())
-        if inner and not hasattr(step, "until"):
-            yield from flat(inner)
-        else:
-            yield step
-
-
-def asked(steps: Iterable[Step]) -> Iterator[tuple[str, bool]]:
-    """The decisions that a course asks, in order, and whether each is a card played to a trick."""
-    for step in steps:
-        name = getattr(step, "decision", "")
-        if name:
-            yield name, step.keys[0] == "trick"
-        yield from asked(getattr(step, "steps", ()))
-
-
 def decisions(law: Law, voice: Voice) -> list[Section]:
     """A section for each decision of the course, and after the one that plays to a trick, how the trick is won."""
     found = []
-    for name, to_trick in dict.fromkeys(asked(law.course)):
+    for name, to_trick in sorted(dict.fromkeys(asked(law, law.course)), key=lambda one: one[0] in offered(law.course)):
         found.append(decision_section(law, law.decisions[name], voice, to_trick))
         if to_trick and law.tricks is not None:
             found.append(trick_won(law, voice))
@@ -60,13 +32,18 @@ def decisions(law: Law, voice: Voice) -> list[Section]:
 
 def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool) -> Section:
     """What may be chosen, and the rules in order."""
-    title = voice.pick("Las bazas", "The tricks") if to_trick else voice.label(decision.id)
-    opening = Entry(choice_text(decision, voice, to_trick), decision.id, source=decision.source)
+    title = voice.pick("Las bazas", "The tricks") if to_trick else voice.does(decision.id)
+    alone = decision.id not in [rule.id for rule in decision.rules]  # one id for both would print its examples twice
+    opening = Entry(choice_text(decision, voice, to_trick), decision.id if alone else "", source=decision.source)
     rules = (
         *(requirement(rule, voice) for rule in decision.require),
         *(duty(rule, decision, voice) for rule in decision.duties),
     )
-    closing = [*remembered(law, decision, voice), *effects(decision.then, voice)]
+    closing = [
+        *remembered(law, decision, voice),
+        *unforced(decision, voice),
+        *effects(told(law, decision.then), voice, to_trick),
+    ]
     return Section(
         decision.id, title[:1].upper() + title[1:], (opening,), rules, tuple(closing), numbered=len(rules) > 1
     )
@@ -74,9 +51,16 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
 
 def choice_text(decision: Decision, voice: Voice, to_trick: bool) -> str:
     """ "Puedes echar una carta de tu mano", and how the rules that follow are read."""
-    verb, what = voice.label(decision.id), decision.choose[decision.part].phrase(voice)
+    verb, what = voice.does(decision.id), decision.choose[decision.part].phrase(voice)
     may = voice.pick(f"puedes {verb} {what}", f"you may {verb} {what}")
     said = sentence(f"{supposing(unswitched(decision.when), voice)}{may}")
+    for name, part in list(decision.choose.items())[1:]:
+        label = decision.part_labels[name][voice.lang]
+        said += " " + sentence(
+            voice.pick(
+                f"{label} pueden ser {part.phrase(voice)}, o ninguna", f"{label} may be {part.phrase(voice)}, or none"
+            )
+        )
     if not to_trick:
         return said
     if not decision.rules:
@@ -106,7 +90,9 @@ def unswitched(when: Condition) -> list[Condition]:
 
 def requirement(rule: Requirement, voice: Voice) -> Entry:
     """A hard condition."""
-    return entry(rule, f"{premise(rule.when, voice)}{rule.must.phrase(voice, 'must')}", voice)
+    said = rule.say.get(voice.lang, "{")  # a sentence of its own that needs no cards will do for the book too
+    owed = rule.must.phrase(voice, "must") if "{" in said else said
+    return entry(rule, f"{premise(rule.when, voice)}{owed}", voice)
 
 
 def duty(rule: Duty, decision: Decision, voice: Voice) -> Entry:
@@ -121,7 +107,7 @@ def owed(rule: Duty, decision: Decision, voice: Voice) -> str:
         possible = "" if rule.must.modest else voice.pick(", si es posible", ", if that is possible")
         return f"{rule.must.phrase(voice, 'must')}{possible}"
     assert isinstance(rule.must, Predicate)
-    verb, cards = voice.label(decision.id), rule.must.noun(voice, "a")
+    verb, cards = voice.does(decision.id), rule.must.noun(voice, "a")
     held = next((words for article, words in FOUND[voice.lang] if cards.startswith(article)), "")
     if isinstance(rule.must, AnyOfCards):
         held = voice.pick("si puedes", "if you can")
@@ -164,6 +150,18 @@ def remembered(law: Law, decision: Decision, voice: Voice) -> Iterator[Entry]:
             yield Entry(most_of(register, law.registers[register.most], voice), register.name)
 
 
+def unforced(decision: Decision, voice: Voice) -> Iterator[Entry]:
+    """That nothing need be taken, where nothing may be, and no duty asks for more."""
+    last = list(decision.choose)[-1]
+    if len(decision.choose) > 1 and decision.choose[last].type == "cards" and not decision.duties:
+        yield Entry(
+            voice.pick(
+                "Llevarse cartas no es obligatorio: aunque puedas, vale no llevarse ninguna.",
+                "Nobody has to capture: even if you can, you may take nothing.",
+            )
+        )
+
+
 def most_of(register: Register, said: Register, voice: Voice) -> str:
     """ "Quien ganó la subasta es quien más alto habló"."""
     who = register.phrase[voice.lang]
@@ -177,11 +175,11 @@ def most_of(register: Register, said: Register, voice: Voice) -> str:
     )
 
 
-def effects(found: Iterable[Effect], voice: Voice) -> Iterator[Entry]:
-    """What happens next, but for the card's own way to the trick."""
+def effects(found: Iterable[Effect], voice: Voice, to_trick: bool) -> Iterator[Entry]:
+    """What happens next, but for the way of a card to the trick it is played to."""
     for effect in found:
-        if effect.keys[0] != "move":
-            yield Entry(sentence(effect.phrase(voice)))
+        if (effect.keys[0] != "move" or not to_trick) and (text := effect.phrase(voice)):
+            yield Entry(sentence(text))
 
 
 def trick_won(law: Law, voice: Voice) -> Section:
@@ -197,7 +195,10 @@ def trick_won(law: Law, voice: Voice) -> Section:
         "The winner takes the trick and leads to the next",
     )
     more = tuple(
-        e for effect in law.trick_effects if effect.keys[0] not in ("move", "add") for e in effects([effect], voice)
+        e
+        for effect in law.trick_effects
+        if effect.keys[0] not in ("move", "add")
+        for e in effects([effect], voice, True)
     )
     return Section(
         "tricks",

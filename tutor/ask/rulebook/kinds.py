@@ -31,7 +31,7 @@ def special(law: Law, kind: str, plain: list[Section], book: list[Section], voic
     described = law.kinds[kind]
     opening = Entry(described.says[voice.lang], kind, source=described.source)
     rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, plain, voice)))
-    word = kind.replace("_", " ")
+    word = described.name(voice.lang)
     return Section(kind, word[:1].upper() + word[1:], (opening,), rules, level=3)
 
 

@@ -12,7 +12,7 @@ from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError
 from tutor.law.model import Law, Option
 from tutor.law.voice import Voice, joined
-from tutor.words import listing, sentence
+from tutor.words import join_with, listing, sentence
 
 OURS = "ours"
 OPTIONS = "options"
@@ -89,20 +89,35 @@ def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> 
             f"aquí: {here}; en otras mesas: de {low} a {high}", f"here: {here}; at other tables: {low} to {high}"
         )
     else:
-        others = listing([said_value(option, value, voice) for value in other_values(option, now)], voice.lang, "or")
+        others = apart([said_value(option, value, voice) for value in other_values(option, now)], voice)
         text = voice.pick(f"aquí: {here}; en otras mesas: {others}", f"here: {here}; at other tables: {others}")
     names = joined([f"*{name}*" for name in changed], voice)
     about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if changed else ""
     said = [
-        f"{source_name(source, voice)}: {said_value(option, value, voice)}" for source, value in option.says.items()
+        f"{source_name(source, voice)}{headings(option, source, voice)}: {said_value(option, value, voice)}"
+        for source, value in option.says.items()
     ]
     return Entry(f"{sentence(text)} {about}".strip(), option.id, option.labels[voice.lang], note="; ".join(said))
+
+
+def apart(values: list[str], voice: Voice) -> str:
+    """Values in a row; where one holds a comma, so that nobody takes it for two."""
+    if any("," in value or ";" in value for value in values):
+        return join_with(values, voice.lang, "or", "; ", "; ")
+    return listing(values, voice.lang, "or")
+
+
+def headings(option: Option, source: str, voice: Voice) -> str:
+    """Where in a source it stands."""
+    opened, closed = voice.pick("«", "“"), voice.pick("»", "”")
+    found = [heading for name, cited in option.source if name == source for heading in cited]
+    return f", {' / '.join(f'{opened}{heading}{closed}' for heading in found)}" if found else ""
 
 
 def said_value(option: Option, value: Any, voice: Voice) -> str:
     """A value in words."""
     if isinstance(value, list):
-        return listing([said_value(option, item, voice) for item in value], voice.lang, "or")
+        return apart([said_value(option, item, voice) for item in value], voice)
     if isinstance(value, bool):
         return voice.pick("sí", "yes") if value else voice.pick("no", "no")
     if value == "most":

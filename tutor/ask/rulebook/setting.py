@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.cards import Card
+from tutor.cards import Card, deck_mask
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.law.voice import Voice, joined
+from tutor.play.course import fixed_deal
 from tutor.play.deal import DealPlan, plan_deal
-from tutor.words import listing, pluralize, sentence
+from tutor.words import listing, name_french_rank, name_french_suit, pluralize, sentence
 
+COURTS = (10, 11, 12)
 LONG_DECK = 48
 LONG_RANKS = (8, 9)
 SEEN = {
@@ -23,9 +25,11 @@ SEEN = {
 def players_and_deck(law: Law, voice: Voice) -> Section:
     """How many play, in which direction, with which deck, and what is taken out of it."""
     title = voice.pick("Jugadores y baraja", "Players and deck")
-    said = [who_plays(law, voice), direction(law, voice), deck(law, voice), reduction(law, voice)]
-    paragraphs = (*(Entry(text) for text in said[:-1]), Entry(said[-1], "deck"))
-    return Section("deck", title, paragraphs, table=deals(law, voice))
+    said = [who_plays(law, voice), direction(law, voice), deck(law, voice), worth(law, voice)]
+    said += [french(law, voice), dealing(law, voice)]
+    told = [text for text in said if text]
+    paragraphs = (*(Entry(text) for text in told[:-1]), Entry(told[-1], "deck"))
+    return Section("deck", title, paragraphs, table=rounds(law, voice) if fixed_deal(law) else deals(law, voice))
 
 
 def who_plays(law: Law, voice: Voice) -> str:
@@ -37,6 +41,10 @@ def who_plays(law: Law, voice: Voice) -> str:
         many = listing([str(number) for number in numbers], voice.lang, "or")
     sides = [*(zone.of for zone in law.zones.values()), *(register.of for register in law.registers.values())]
     alone = "" if "side" in sides else voice.pick(", cada cual por su cuenta", ", each for themselves")
+    if law.pairs:
+        alone = voice.pick(
+            ", por parejas; los compañeros se sientan frente a frente", ", in pairs; partners sit opposite each other"
+        )
     return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
 
 
@@ -81,6 +89,77 @@ def ranks(law: Law, voice: Voice, size: int) -> str:
     """ "as, tres, rey …": the ranks of a deck in order."""
     held = [rank for rank in law.deck.strength if size == LONG_DECK or rank not in LONG_RANKS]
     return listing([voice.rank(rank).bare for rank in held], voice.lang)
+
+
+def worth(law: Law, voice: Voice) -> str:
+    """What each card counts, and the deck together; nothing where cards are not added up."""
+    held = [rank for rank in range(1, 13) if law.deck.cards == LONG_DECK or rank not in LONG_RANKS]
+    said = []
+    for scale in law.deck.scales.values():
+        odd = [rank for rank in held if scale.by_rank[rank - 1] != rank]
+        plain = [rank for rank in held if rank not in odd]
+        runs = in_a_row(plain, held, voice)
+        counts = [voice.pick(f"{runs} valen lo que marcan", f"{runs} count what is printed on them")] if plain else []
+        for value in dict.fromkeys(scale.by_rank[rank - 1] for rank in odd):
+            named = [voice.rank(rank).the for rank in odd if scale.by_rank[rank - 1] == value]
+            several = len(named) > 1
+            counts.append(
+                voice.pick(
+                    f"{joined(named, voice)} {'valen' if several else 'vale'} {value}",
+                    f"{joined(named, voice)} count{'' if several else 's'} {value}",
+                )
+            )
+        total = scale.total(deck_mask(law.deck.cards))
+        all_cards = voice.pick(f"La baraja entera suma {total}.", f"The whole deck comes to {total}.")
+        said.append(f"{sentence(joined(counts, voice))} {all_cards}")
+    return " ".join(said)
+
+
+def in_a_row(ranks: list[int], held: list[int], voice: Voice) -> str:
+    """ "del as al siete"; ranks that do not follow one another, one by one."""
+    first, last = (held.index(rank) for rank in (ranks[0], ranks[-1])) if ranks else (0, 0)
+    if len(ranks) > 2 and last - first == len(ranks) - 1:
+        low, high = voice.rank(ranks[0]), voice.rank(ranks[-1])
+        return voice.pick(f"las cartas {low.of} {high.to}", f"the cards from {low.the} {high.to}")
+    return joined([voice.rank(rank).the for rank in ranks], voice)
+
+
+def french(law: Law, voice: Voice) -> str:
+    """How a French deck stands in for the Spanish one."""
+    if not law.deck.french:
+        return ""
+    suits = listing([voice.suit(suit) for suit in range(4)], voice.lang)
+    for_suits = listing([name_french_suit(suit, voice.lang).bare for suit in range(4)], voice.lang)
+    courts = listing([voice.rank(rank).bare for rank in COURTS], voice.lang)
+    for_courts = listing([name_french_rank(rank, voice.lang).the for rank in COURTS], voice.lang)
+    return voice.pick(
+        f"También vale la baraja francesa, sin ochos, nueves ni dieces: {for_suits} hacen de {suits}, y {for_courts}, de "
+        f"{courts}.",
+        f"A French deck will do too, without eights, nines and tens: {for_suits} stand for {suits}, and {for_courts} for "
+        f"{courts}.",
+    )
+
+
+def dealing(law: Law, voice: Voice) -> str:
+    """What is done where the cards do not divide, or that all of them are dealt."""
+    return "" if fixed_deal(law) else reduction(law, voice)
+
+
+def rounds(law: Law, voice: Voice) -> tuple[tuple[str, ...], ...]:
+    """A row for each number of players: how many cards at a time, and how often until the stock is out."""
+    each, common = fixed_deal(law) or (0, 0)
+    head = (
+        voice.pick("Jugadores", "Players"),
+        voice.pick("Cartas para cada uno", "Cards each"),
+        voice.pick("Cartas a la mesa", "Cards to the table"),
+        voice.pick("Repartos en una mano", "Deals in a hand"),
+    )
+    rows = [
+        (str(players), str(each), str(common), str((law.deck.cards - common) // (players * each)))
+        for players in law.players
+        if plan_of(law, players, law.deck.cards)
+    ]
+    return head, *rows
 
 
 def reduction(law: Law, voice: Voice) -> str:
@@ -162,7 +241,7 @@ def where_cards_lie(law: Law, voice: Voice) -> Section:
     """The places of the table, by who sees what lies there."""
     entries = []
     for seen, names in SEEN.items():
-        zones = [zone.phrase[voice.lang] for zone in law.zones.values() if zone.seen_by == seen]
+        zones = [zone.phrase[voice.lang] for zone in law.zones.values() if zone.seen_by == seen and not zone.copy_of]
         if zones:
             entries.append(Entry(sentence(listing(zones, voice.lang)), name=voice.pick(*names)))
     return Section("zones", voice.pick("Dónde están las cartas", "Where the cards lie"), rules=tuple(entries))

@@ -7,9 +7,11 @@ from typing import Any
 
 from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.count import end, schedule, tally
-from tutor.ask.rulebook.hand import course, decisions
+from tutor.ask.rulebook.course import course
+from tutor.ask.rulebook.hand import decisions
 from tutor.ask.rulebook.kinds import kinds_played, special_hands
 from tutor.ask.rulebook.page import Section
+from tutor.ask.rulebook.record import checks, opening
 from tutor.ask.rulebook.setting import players_and_deck, where_cards_lie
 from tutor.ask.ruleset import Ruleset
 from tutor.law.model import Law
@@ -31,6 +33,7 @@ def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None, 
         *([schedule(law, voice)] if law.schedule else []),
         *special_hands(law, plain, books, lang),
         tally(law, voice),
+        *checks(law, voice),
         end(law, voice),
     ]
 
@@ -38,4 +41,4 @@ def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None, 
 def hand_sections(law: Law, lang: str) -> list[Section]:
     """What is said of one kind of hand: where the cards lie, its course, its decisions."""
     voice = voice_of(law, lang)
-    return [where_cards_lie(law, voice), course(law, voice), *decisions(law, voice)]
+    return [where_cards_lie(law, voice), course(law, voice), *opening(law, voice), *decisions(law, voice)]

@@ -24,6 +24,8 @@ EXAMPLES = """
   tutor explain --game pocha --trump espadas --trick 12c 10c --hand 1c 6c 3e 2b --play 6c
   tutor explain --game pocha --variant completa --trump espadas --trick 12c 10c --hand 1c 6c 3e 2b --play 6c --versus 1c
   tutor explain --game pocha --cards 1 --players 4 --bids 0 0 1 --bid 0 --full
+  tutor explain --game escoba --variant quince --table 7o 2c --hand 10b 3o --play 10b --take 7o
+  tutor explain --game escoba --variant quince-wiki --leftover 11c --piles A=90 B=121
   tutor explain {file} --json
 """
 STYLES = {"legal": "green", "illegal": "red", "depends": "yellow", "undecided": "yellow", "not_covered": "yellow"}

@@ -16,6 +16,7 @@ from tutor.law.shapes import Shape
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
+from tutor.words import listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,25 +58,44 @@ class Splits(Condition):
         verb = voice.pick("se parte" if one else "se parten", "parts" if one else "part")
         if mood not in ("is", "must"):
             verb = voice.pick(f"no {verb}", "does not part" if one else "do not part")
+        how_many = voice.pick(*WORDS[self.heaps])
         return voice.pick(
-            f"{what} {verb} en {self.heaps} grupos de {self.each}",
-            f"{what} {verb} into {self.heaps} heaps of {self.each}",
+            f"{what} {verb} en {how_many} grupos que suman {self.each}",
+            f"{what} {verb} into {how_many} heaps of {self.each}",
         )
+
+    def shown(self, voice: Voice) -> str:
+        zone = voice.known(self.zone)
+        heaps = parted(zone, self.heaps, self.each, self.scale) if isinstance(zone, int) else None
+        if heaps is None:
+            return self.phrase(voice, "is")
+        sums = [[self.scale.by_card[card] for card in bits(heap)] for heap in heaps]
+        worked_out = [f"{' + '.join(map(str, sorted(addends, reverse=True)))} = {self.each}" for addends in sums]
+        return listing(worked_out, voice.lang)
 
     def logic(self, lp: LogicProgram) -> Code:
         raise NotImplementedError("the opening is evaluated, never proved")
 
 
+WORDS = {2: ("dos", "two"), 3: ("tres", "three"), 4: ("cuatro", "four"), 5: ("cinco", "five"), 6: ("seis", "six")}
+
+
 def splits(zone: int, heaps: int, each: int, scale: Scale) -> bool:
     """Whether the cards part into heaps of equal number and that sum."""
+    return parted(zone, heaps, each, scale) is not None
+
+
+def parted(zone: int, heaps: int, each: int, scale: Scale) -> tuple[int, ...] | None:
+    """Heaps of equal number and that sum, or None where the cards do not part so."""
     cards = bits(zone)
     if heaps == 1:
-        return scale.total(zone) == each
+        return (zone,) if scale.total(zone) == each else None
     if len(cards) < heaps or len(cards) % heaps:
-        return False
+        return None
     first, rest = 1 << cards[0] if cards else 0, cards[1:]
     for others in combinations(rest, len(cards) // heaps - 1):
         heap = first | sum(1 << card for card in others)
-        if scale.total(heap) == each and splits(zone & ~heap, heaps - 1, each, scale):
-            return True
-    return False
+        more = parted(zone & ~heap, heaps - 1, each, scale) if scale.total(heap) == each else None
+        if more is not None:
+            return heap, *more
+    return None

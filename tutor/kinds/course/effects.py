@@ -13,10 +13,12 @@ from tutor.law.protocol import Condition, Effect, Term
 from tutor.law.read_course import read_effects
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape, words_of
-from tutor.law.voice import Voice, joined
+from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
+from tutor.words import Noun, count
 
 Said = tuple[str, str]
+CHOOSER = "chooser"
 SEAT = "=chooser|=winner|=dealer|=mano|=leader?"
 
 
@@ -69,9 +71,13 @@ class MoveCards(Effect):
         table.move_cards(cards, self.to, table.seat_of(self.of) if self.of else None)
 
     def phrase(self, voice: Voice) -> str:
-        if self.of:
+        if self.of and self.of != CHOOSER:
             return voice.pick(f"{self.seat[0]} se lleva {self.moved[0]}", f"{self.seat[1]} takes {self.moved[1]}")
-        return voice.pick(f"{self.moved[0]} pasa a {self.said[0]}", f"{self.moved[1]} goes to {self.said[1]}")
+        several = Noun.read(self.moved[0], "es").number == "p"
+        return voice.pick(
+            f"{self.moved[0]} {'pasan' if several else 'pasa'} a {self.said[0]}",
+            f"{self.moved[1]} {'go' if several else 'goes'} to {self.said[1]}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,7 @@ class AddTo(Effect):
     to: str
     of: str
     said: Said
+    one: Said
     seat: Said
 
     @classmethod
@@ -90,13 +97,21 @@ class AddTo(Effect):
         entries = reader.entries_of(node)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "number"])
         of = read_seat(entries, "of", cls.shape, reader)
-        return cls(reader.term(entries["add"], names, "number"), to, of, said_of(names, to), seat_said(names, of))
+        one = names.declared[to].one
+        units = (one.get("es", ""), one.get("en", ""))
+        amount = reader.term(entries["add"], names, "number")
+        return cls(amount, to, of, said_of(names, to), units, seat_said(names, of))
 
     def run(self, table: Table) -> None:
         table.add(self.to, table.value(self.amount), table.seat_of(self.of) if self.of else None)
 
     def phrase(self, voice: Voice) -> str:
         amount = self.amount.phrase(voice)
+        if self.of == CHOOSER and isinstance(self.amount, Literal) and self.one[0]:
+            gender = Noun.read(self.said[0], "es").gender
+            unit = Noun(self.one[0], gender) if voice.lang == "es" else Noun(self.one[1], lang="en")
+            given = count(self.amount.value, unit, voice.lang)
+            return voice.pick(f"es {self.one[0]}, y te apuntas {given}", f"that is {unit.a}, and you score {given}")
         if self.of:
             return voice.pick(
                 f"{self.seat[0]} suma {amount} a {self.said[0]}", f"{self.seat[1]} adds {amount} to {self.said[1]}"
@@ -136,6 +151,10 @@ class Note(Effect):
                 f"from then on {self.said[1] if on else denied(self.said[1])}",
             )
         value = self.value.phrase(voice)
+        if isinstance(self.value, Literal) and self.value.type != "suit" and self.value.value < 0:
+            return ""
+        if self.value.keys[:1] == (CHOOSER,):
+            return voice.pick(f"desde ahora eres {self.said[0]}", f"from now on you are {self.said[1]}")
         if not isinstance(self.value, Literal):
             return voice.pick(f"{value} se apunta como {self.said[0]}", f"{value} is noted as {self.said[1]}")
         return voice.pick(f"{self.said[0]} es {value}", f"{self.said[1]} is {value}")
@@ -165,7 +184,11 @@ class When(Effect):
 
     def phrase(self, voice: Voice) -> str:
         when = self.condition.phrase(voice)
-        done = joined([effect.phrase(voice) for effect in self.do], voice)
-        else_done = joined([effect.phrase(voice) for effect in self.otherwise], voice)
+        done, else_done = (
+            voice.pick("; ", "; ").join(said for effect in effects if (said := effect.phrase(voice)))
+            for effects in (self.do, self.otherwise)
+        )
+        if not done:
+            return ""
         said = voice.pick(f"si {when}, {done}", f"if {when}, {done}")
-        return f"{said}{voice.pick('; si no, ', '; if not, ')}{else_done}" if else_done else said
+        return f"{said}{voice.pick('. Si no, ', '. If not, ')}{else_done}" if else_done else said

@@ -16,6 +16,7 @@ from tutor.law.reader import Reader
 from tutor.law.shapes import SHAPES, Shape, words_of
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
+from tutor.words import count
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +27,35 @@ class Deal(Step):
     amount: Term
     to: str
     each: bool
+    said: tuple[str, str]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"])
         each = "each" in entries and bool(reader.choice(entries["each"], ("seat",)))
+        said = names.declared[to].phrase["es"], names.declared[to].phrase["en"]
         if isinstance(entries["deal"].value, int):
-            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each)
-        return cls(reader.term(entries["deal"], names, "number"), to, each)
+            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each, said)
+        return cls(reader.term(entries["deal"], names, "number"), to, each, said)
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("deal", self.to, term=self.amount, flag=self.each))
 
     def phrase(self, voice: Voice) -> str:
-        if self.amount.phrase(voice).isdigit():
+        if isinstance(self.amount, Literal):
+            if not self.amount.value:
+                return ""
+            cards = count(self.amount.value, voice.noun("la carta", "the card"), voice.lang)
+            one = self.amount.value == 1
+            if self.each:
+                return voice.pick(
+                    f"a cada jugador se le {'reparte' if one else 'reparten'} {cards}", f"every player is dealt {cards}"
+                )
+            zone = voice.noun(self.said[0], self.said[1])
             return voice.pick(
-                f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt"
+                f"se {'descubre' if one else 'descubren'} {cards} {zone.in_}",
+                f"{cards} {'is' if one else 'are'} turned up on {zone.the}",
             )
         return voice.pick(
             "a cada jugador se le reparten, de una en una, las cartas de la mano",
@@ -123,7 +136,9 @@ class Ask(Step):
         program.add(Instruction("next_seat", slot=slot, target=start))
 
     def phrase(self, voice: Voice) -> str:
-        name = voice.label(self.decision)
+        name = voice.does(self.decision)
+        if self.of == "turn":
+            return voice.pick(f"tiene que {name}", f"they have to {name}")
         if self.of:
             return voice.pick(f"a {self.seat[0]} le toca {name}", f"{self.seat[1]} has to {name}")
         return voice.pick(
@@ -207,6 +222,11 @@ class Repeat(Step):
     def phrase(self, voice: Voice) -> str:
         inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
         inner = "; ".join([inner, *self.about_turns(voice)])
+        if self.turns:
+            return voice.pick(
+                f"por turno, desde la mano, cada jugador {inner}, hasta que {self.until.phrase(voice)}",
+                f"in turn, from eldest hand, this is for every player: {inner}, until {self.until.phrase(voice)}",
+            )
         return voice.pick(
             f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
             f"{inner}, and so on until {self.until.phrase(voice)}",
@@ -299,8 +319,8 @@ class Window(Step):
             program.add(Instruction("offer", decision, slot=program.turn_slot))
 
     def phrase(self, voice: Voice) -> str:
-        named = joined([voice.label(name) for name in self.decisions], voice, "or")
-        return voice.pick(f"a quien le toca puede antes {named}", f"the player to move may first {named}")
+        named = joined([voice.does(name) for name in self.decisions], voice, "or")
+        return voice.pick(f"antes, si quiere, puede {named}", f"first, if they like, they may {named}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +345,7 @@ class OpeningTable(Step):
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(
-            "quien reparte mira si la mesa le da algo", "the dealer sees whether the table gives something"
+            "quien reparte mira si en la mesa hay algo para él", "the dealer sees whether the table gives anything"
         )
 
 
@@ -363,6 +383,6 @@ class MoveStep(Step):
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(
-            f"lo que queda en {self.said[0]} es para {self.said[1]}",
-            f"what is left on {self.said[2]} goes to {self.said[3]}",
+            f"lo que queda en {self.said[0]} es para {self.said[1]}; si no hay ninguno, para nadie",
+            f"what is left on {self.said[2]} goes to {self.said[3]}; if there is no such player, to nobody",
         )

@@ -76,6 +76,21 @@ def denied(clause: str) -> str:
     return f"it is not true that {clause}"
 
 
+HAVE = {
+    "is": ("tienes {}", "you have {}"),
+    "more_than": ("tienes más de {}", "you have more than {}"),
+    "less_than": ("tienes menos de {}", "you have fewer than {}"),
+    "at_least": ("tienes por lo menos {}", "you have at least {}"),
+    "at_most": ("tienes como mucho {}", "you have at most {}"),
+}
+
+
+def counted(what: str, how: str, number: int, true: bool, voice: Voice) -> str:
+    """ "tienes 10 oros": so many of what the game counts."""
+    have = HAVE[how][0 if voice.lang == "es" else 1].format(f"{number} {what}")
+    return have if true else voice.pick(f"no {have}", have.replace("you have", "you do not have"))
+
+
 def comparison(entries: dict[str, Node]) -> str:
     """The comparator among the keys."""
     return next(key for key in COMPARE if key in entries)
@@ -128,6 +143,9 @@ class Compare(Condition):
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
             true = mood in ("is", "must")
             return voice.pick(f"{'eres' if true else 'no eres'} {other}", f"you are {'' if true else 'not '}{other}")
+        counter = getattr(getattr(self.subject, "declared", None), "fact", "")
+        if counter and voice.facts is None and isinstance(self.value, Literal):
+            return counted(subject, self.how, self.value.value, mood in ("is", "must"), voice)
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"

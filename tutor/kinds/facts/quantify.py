@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tutor.cards import bits
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Names
+from tutor.law.names import Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
-from tutor.law.voice import Voice
+from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 
@@ -93,6 +94,12 @@ class AllOf(Quantity):
 
     def witness(self, em: Emitter) -> str:
         return self.zone.code(em).text
+
+    def shown(self, voice: Voice) -> str:
+        chosen = voice.known(self.zone) if isinstance(self.zone, Part) else None
+        if not isinstance(chosen, int) or not chosen:
+            return self.phrase(voice, "is")
+        return joined([f"{voice.card(card)} {self.predicate.said_of(voice)}" for card in bits(chosen)], voice)
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         true = mood in ("is", "must")

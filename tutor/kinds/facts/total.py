@@ -97,6 +97,15 @@ class Sum(Term):
         known = em.constant("scale", self.scale)
         return f"{known}.by_card[{text}]" if part.type == "card" else f"{known}.total({text})"
 
+    def cards(self, voice: Voice) -> int:
+        """The cards that are added, as far as they are known."""
+        found = 0
+        for part in self.parts:
+            value = voice.known(part)
+            if isinstance(value, int) and part.type in ("card", "cards"):
+                found |= 1 << value if part.type == "card" else value
+        return found
+
     def addends(self, voice: Voice) -> list[int] | None:
         """The numbers that are added, one for each card, where all are known."""
         found: list[int] = []
@@ -230,6 +239,24 @@ class Total(Condition):
             f"{worked_out}: {one if gap == 1 else more} {gap}",
             f"{worked_out}: {gap} too {'few' if few else 'many'}",
         )
+
+    def needed(self, voice: Voice, part: str) -> str:
+        """What a part of the move would have to add: "cartas que sumen 7, lo que falta hasta 15"; empty if not known."""
+        numbers, wanted = self.sum.addends(voice), voice.value_of(self.value)
+        if self.how != "is" or self.counting_by or numbers is None or wanted is None or not self.sum.has(part):
+            return ""
+        rest = wanted - sum(numbers)
+        cards = voice.pick(f"cartas que sumen {rest}", f"no cards that come to {rest}")
+        up_to = voice.pick(f", lo que falta hasta {wanted}", f", what is missing up to {wanted}")
+        return cards + (up_to if sum(numbers) else "")
+
+    def missed(self, voice: Voice) -> str:
+        numbers = self.sum.addends(voice)
+        if numbers is None or self.how != "is" or self.counting_by:
+            return self.phrase(voice, "not")
+        what, target = self.sum.subject(voice), voice.with_value(self.value)
+        verb = voice.verb(SUMS["is"]["is"], what, len(self.sum.parts) > 1 and self.sum.scale is not None)
+        return f"{what} {verb} {sum(numbers)}, {voice.pick('no', 'not')} {target}"
 
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.sum.logic(lp), self.value.logic(lp)

@@ -24,6 +24,7 @@ class PointsFor(Award):
     shape: ClassVar[Shape] = {"points": "whole|points"}
     fixed: int
     per: tuple[tuple[str, int, tuple[str, str]], ...]
+    cards: tuple[int, ...] = ()
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
@@ -46,7 +47,9 @@ class PointsFor(Award):
                 else (declared.one.get("es") or declared.phrase["es"], declared.one.get("en") or declared.phrase["en"])
             )
             per.append((declared.fact or name if declared else name, reader.number(each), said))
-        return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per))
+        names_of = [name for name, _, _ in per]
+        cards = tuple(getattr(names.declared.get(name.removeprefix("counter:")), "card", -1) for name in names_of)
+        return cls(reader.number(entries["fixed"]) if "fixed" in entries else 0, tuple(per), cards)
 
     def code(self, em: Emitter) -> str:
         return " + ".join(
@@ -63,8 +66,11 @@ class PointsFor(Award):
 
     def phrase(self, voice: Voice) -> str:
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
-        for _, each, said in self.per:
+        for (_, each, said), card in zip(self.per, self.cards, strict=True):
             many = voice.pick(f"{each} más", f"{each} more") if parts and each > 0 else voice.points(each)
+            if card >= 0:
+                parts.append(voice.pick(f"{many} por {voice.card(card)}", f"{many} for {voice.card(card)}"))
+                continue
             parts.append(voice.pick(f"{many} por cada {said[0]}", f"{many} for each {said[1]}"))
         return joined(parts, voice)
 
@@ -130,24 +136,32 @@ class HandOver(Award):
     shape: ClassVar[Shape] = {"hand_over": "handing"}
     crosses: ClassVar[bool] = True
     register: str
+    said: tuple[str, str]
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
         entries = reader.fields(reader.entries_of(node)["hand_over"], SHAPES["handing"])
         seats = [name for name, declared in names.declared.items() if declared.type in ("seat", "side")]
         reader.choice(entries["to"], words_of(SHAPES["handing"]["to"]))
-        return cls(reader.choice(entries["from"], seats))
+        giver = reader.choice(entries["from"], seats)
+        return cls(giver, (names.declared[giver].phrase["es"], names.declared[giver].phrase["en"]))
 
     def code(self, em: Emitter) -> str:
         giver = em.fact(self.register)
         return f"(0 if {em.fact('owner')} == {giver} else {em.fact('points')} + {em.fact('points:all')}[{giver}])"
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick("sus puntos pasan a cada uno de los demás", "the points go to each of the others")
+        return voice.pick(
+            "no se apunta nada, y los puntos que le tocaban se los apunta cada uno de los demás",
+            "that player scores nothing, and each of the others scores the points that were due to them",
+        )
 
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         return (
-            voice.pick("no puntúa: sus puntos pasan a los demás", "scores nothing: the points go to the others")
+            voice.pick(
+                f"se queda en 0, y los {before} que llevaba van a cada uno de los demás",
+                f"down to 0, and each of the others gets the {before} there were",
+            )
             if value("owner") == value(self.register)
-            else voice.pick("recibe los puntos de quien renunció", "receives the points of the offender")
+            else voice.pick(f"recibe los puntos de {self.said[0]}", f"gets the points of {self.said[1]}")
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tutor.cards import FULL_DECK
 from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Counter, Predicate, Term
@@ -52,6 +53,13 @@ class CountCards(Counter):
             reader.predicate(entries["that"], names) if "that" in entries else None,
         )
 
+    def counted(self) -> int:
+        if self.predicate is None:
+            return FULL_DECK
+        em = Emitter()
+        text = self.predicate.code(em).text
+        return 0 if em.facts else int(em.function("cards", [f"return {text}"])()) & FULL_DECK
+
     def code(self, em: Emitter) -> str:
         zone = self.zone.code(em).text
         return (
@@ -86,3 +94,6 @@ class TotalOf(Counter):
     def code(self, em: Emitter) -> str:
         zone, known = self.zone.code(em).text, em.constant(f"scale{id(self.scale)}", self.scale)
         return f"{known}.best({zone}, {self.best})" if self.best else f"{known}.total({zone})"
+
+    def most(self, deck: int) -> int:
+        return self.scale.best(deck, self.best) if self.best else self.scale.total(deck)

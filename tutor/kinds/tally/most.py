@@ -36,8 +36,8 @@ class Most(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         what = self.counter.phrase[voice.lang]
         if mood in ("is", "must"):
-            return voice.pick(f"se tienen más {what} que nadie", f"one has more {what} than anybody")
-        return voice.pick(f"no se tienen más {what} que nadie", f"one does not have more {what} than anybody")
+            return voice.pick(f"tienes más {what} que nadie", f"you have more {what} than anybody")
+        return voice.pick(f"no tienes más {what} que nadie", f"you do not have more {what} than anybody")
 
     def logic(self, lp: LogicProgram) -> Code:
         raise NotImplementedError("counting is evaluated, never proved")

@@ -1,4 +1,4 @@
-"""The referee: a position of Pocha is entered, and the ruling on it is read."""
+"""The referee: a position is entered, and the ruling on it is read."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import streamlit as st
 
 from tutor.faults import TutorError
 from tutor.law.yamltext import Node
-from tutor.web.asking import choose_question, choose_variant
+from tutor.web.asking import choose_game, choose_question, choose_variant
 from tutor.web.draft import case_of
 from tutor.web.house import set_house_rules
 from tutor.web.law import law_of, showable
 from tutor.web.pasted import data_of, read_pasted
-from tutor.web.questions import FORMS
+from tutor.web.questions import forms_of
 from tutor.web.ruling import problem_html, show_ruling
 from tutor.web.session import bound, draft, lang, open_address, write_address
 from tutor.web.share import show_share
@@ -33,6 +33,7 @@ def show() -> None:
         st.html(problem_html("bad_link", fault))
     entry, ruling = st.columns([11, 10], gap="medium")
     with entry:
+        choose_game()
         choose_question()
         case = _paste() if draft()["question"] == "yaml" else _enter()
     with ruling, st.container(key="ruling"):
@@ -42,10 +43,10 @@ def show() -> None:
 
 def _enter() -> dict[str, Any]:
     """The form of the question."""
-    law = law_of(draft()["variant"])
+    law = law_of(draft()["game"], draft()["variant"])
     choose_variant()
     with st.container(key="form"):
-        FORMS[draft()["question"]](law)
+        forms_of(draft()["game"])[draft()["question"]](law)
     set_house_rules(law, bool(draft()["variant"]))
     return case_of(draft())
 

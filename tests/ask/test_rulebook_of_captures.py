@@ -1,0 +1,103 @@
+"""The book of a game of captures: complete, clean in both languages, the same as last time.
+
+``GOLDEN=write`` writes the kept books anew: read them aloud before they are kept.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import tutor
+from tests.ask.printed import LANGUAGES, slips
+from tutor.ask import the_library
+from tutor.ask.rulebook import rulebook
+
+GOLDEN = Path(__file__).parent / "golden"
+GAME = "escoba"
+VARIANTS = the_library().variants(GAME)
+KEPT = ("quince-wiki", "escova")
+
+
+@cache
+def book(variant: str, lang: str) -> str:
+    return rulebook(tutor.load(GAME, variant=variant), lang)
+
+
+def readable(variant: str, lang: str) -> str:
+    """A book without its citations and, in English, without the Spanish words that it explains."""
+    text = re.sub(r"\*\((?:escoba|escova|our|lectura)[^)]*\)\*", "", book(variant, lang))
+    return re.sub(r"^## Words$.*?(?=^## )", "", text, flags=re.MULTILINE | re.DOTALL) if lang == "en" else text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("variant", KEPT)
+def test_the_book_is_as_it_was(variant: str, lang: str) -> None:
+    file = GOLDEN / f"rulebook-{GAME}-{variant}.{lang}.md"
+    if os.environ.get("GOLDEN") == "write":
+        file.write_text(book(variant, lang), "utf-8")
+    assert book(variant, lang) == file.read_text("utf-8"), "GOLDEN=write writes the books anew"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_book_is_clean_and_complete(variant: str) -> None:
+    law = tutor.load(GAME, variant=variant).court().law
+    for lang in LANGUAGES:
+        assert slips(readable(variant, lang), lang) == []
+    titles = re.findall(r"^## (.+)$", book(variant, "es"), re.MULTILINE)
+    claims = ["Reclamar"] if variant in ("quince", "cientifica") else []
+    assert titles == [
+        "De qué se trata",
+        "Jugadores y baraja",
+        "Dónde están las cartas",
+        "Cómo va una mano",
+        *(["La mesa de salida"] if law.opening else []),
+        "Jugar",
+        *claims,
+        "La cuenta",
+        *(["Cómo se descubre un error"] if law.checks else []),
+        "El final",
+        "Lo que cambia de mesa en mesa",
+        "Palabras",
+        "Fuentes",
+    ]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_line_of_the_count_stands_in_the_book_with_an_example(variant: str) -> None:
+    law = tutor.load(GAME, variant=variant).court().law
+    counted = re.search(r"^## La cuenta$(.*?)^## ", book(variant, "es"), re.MULTILINE | re.DOTALL)
+    assert counted
+    lines = re.findall(r"^\d+\. \*\*(.+?)\.\*\*.*\n   - ▸", counted[1], re.MULTILINE)
+    assert len(lines) == len(law.tally)
+
+
+def test_what_a_tie_brings_is_said_of_each_category() -> None:
+    assert book("quince", "es").count("Si empatan varios, no se lo lleva nadie.") == 4
+    each = rulebook(tutor.load(GAME, variant="quince", options={"empate": "cada_uno"}), "es")
+    assert each.count("Si empatan varios, se lo lleva cada uno.") == 4
+
+
+def test_what_is_dealt_at_once_is_not_repeated() -> None:
+    assert "se repite esto" in book("quince", "es")
+    assert "se repite esto" not in book("cientifica", "es")
+
+
+def test_only_a_table_that_claims_tells_what_is_remembered_for_it() -> None:
+    told = "se apunta como la carta que se acaba de dejar"
+    assert told in book("quince", "es")
+    assert told not in book("escova", "es")
+
+
+def test_a_french_deck_is_told_of_where_it_will_do() -> None:
+    assert "diamantes, corazones, picas y tréboles" in book("escova", "es")
+    assert "francesa" not in book("limpia", "es")
+
+
+@pytest.mark.parametrize("rule", ["igualar", "todos_los_oros", "renuncio", "opening", "checks", "sumar_quince", "fin"])
+def test_a_rule_of_one_form_alone_can_be_asked_for(rule: str) -> None:
+    assert rulebook(tutor.load(GAME), "es", rule).startswith("## ")

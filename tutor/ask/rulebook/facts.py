@@ -1,0 +1,142 @@
+"""The facts of a case in words, as a book tells them before it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.ask.bind import LETTERS
+from tutor.ask.records import unit_of
+from tutor.cards import bits, parse_card
+from tutor.law.model import Law
+from tutor.law.voice import Voice, joined
+from tutor.words import Noun, count, listing
+
+
+def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: Voice) -> str:
+    """One fact in words."""
+    if isinstance(given, list) and given and isinstance(given[0], list):
+        return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
+    if isinstance(given, Mapping) and (name in ("counts", "tallies") or name in law.zones or owned_by_each(law, name)):
+        return owned(law, name, given, situation, voice)
+    if name in law.zones:
+        return lying(law, name, situation[name], voice)
+    if name in law.registers:
+        return remembered(law, name, situation, voice)
+    if name == "kind":
+        named = law.kinds[str(given)].name(voice.lang)
+        return voice.pick(f"mano de *{named}*", f"a hand of the kind *{named}*")
+    if name == "players":
+        return voice.pick(f"juegan {given} personas", f"{given} people play")
+    if name == "cards":
+        many = count(int(given), voice.noun("la carta", "the card"), voice.lang)
+        return voice.pick(f"la mano es de {many}", f"the hand has {many}")
+    if name == "deck":
+        return voice.pick(f"con la baraja de {given}", f"with the deck of {given}")
+    if name == "match":
+        return voice.pick("los totales son ", "the totals are ") + listing(
+            [f"{who} {total}" for who, total in given.items()], voice.lang
+        )
+    return ""
+
+
+def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
+    """ "A el siete de copas, B el rey de copas …"."""
+    plays = [(who, card) for play in trick for who, card in play.items()]
+    return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
+
+
+def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
+    """The cards of a zone; where their order counts, one by one."""
+    zone = law.zones[name]
+    what = zone.phrase[voice.lang]
+    if zone.size == 1:
+        return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
+    named = (
+        listing([voice.card(card) for card in value], voice.lang) if isinstance(value, tuple) else voice.cards(value)
+    )
+    cards = list(value if isinstance(value, tuple) else bits(value))
+    noun = voice.noun(what, what)
+    if noun.number == "p":
+        return f"{what}: {named}"
+    where = noun.in_
+    if not cards:
+        return voice.pick(f"{where} no hay nada todavía", f"there is nothing {where} yet")
+    return f"{where}: {named}"
+
+
+def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
+    """A suit, a flag, a seat, or what everybody has said."""
+    register, everybody = law.registers[name], situation.get(name + ":all")
+    what = register.phrase[voice.lang]
+    if everybody is not None:
+        return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
+    value = situation.get(name)
+    if register.suit_of and situation.get(register.suit_of) is not None:
+        return lying(law, register.suit_of, situation[register.suit_of], voice)
+    if register.type == "card" and isinstance(value, int):
+        return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
+    if register.type == "suit" and isinstance(value, int):
+        return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
+    if register.type in ("seat", "side") and isinstance(value, int):
+        return voice.pick(f"{what} es {LETTERS[value]}", f"{what} is {LETTERS[value]}")
+    if register.type == "flag":
+        return what if value else ""
+    return f"{what}: {value}"
+
+
+def owned_by_each(law: Law, name: str) -> bool:
+    """Whether it is a register that everybody has."""
+    return name in law.registers and bool(law.registers[name].of)
+
+
+def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str, Any], voice: Voice) -> str:
+    """What each has of something: "el montón de A suma 90", "A tiene 2 escobas"."""
+    if name == "counts":
+        return "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in given.items())
+    if name == "tallies":
+        whole = voice.pick("en toda la partida, ", "over the whole match, ")
+        return whole + "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in given.items())
+    if name in law.zones:
+        return "; ".join(pile(law, name, who, value, situation, voice) for who, value in given.items())
+    unit = unit_of(law, name, voice.lang)
+    has = [
+        f"{who} {voice.pick('lleva', 'has')} {count(int(number), unit, voice.lang)}"
+        for who, number in given.items()
+        if number
+    ]
+    return listing(has, voice.lang)
+
+
+def pile(law: Law, zone: str, who: str, value: Any, situation: Mapping[str, Any], voice: Voice) -> str:
+    """The pile of one owner: its cards, or what it comes to."""
+    own = voice.noun(law.zones[zone].phrase["es"], law.zones[zone].phrase["en"]).bare
+    bare = own.removeprefix("tu ").removeprefix("your ")
+    what = voice.pick(f"el {bare} de {who}", f"the {bare} of {who}")
+    if isinstance(value, int):
+        return voice.pick(f"{what} suma {value}", f"{what} comes to {value}")
+    place = situation["names"].index(str(who))
+    return f"{what}: {voice.cards(situation[zone + ':all'][place])}"
+
+
+def counted(law: Law, counts: Mapping[str, Any], voice: Voice) -> str:
+    """ "20 cartas, 6 oros, 2 sietes y el siete de oros"; what there is none of is left out."""
+    said = []
+    for name, number in counts.items():
+        declared = law.declared[name]
+        if name in law.registers:
+            said.append(count(int(number), unit_of(law, name, voice.lang), voice.lang))
+        elif declared.card >= 0 and int(number) < 2:
+            said += [voice.card(declared.card)] if number else []
+        elif number:
+            many = declared.phrase[voice.lang]
+            said.append(f"{number} {singular(many, voice) if number == 1 else many}")
+    return joined(said, voice) or voice.pick("nada", "nothing")
+
+
+def singular(many: str, voice: Voice) -> str:
+    """One of what a game counts: "carta" of "cartas", "puntos en las cuatro mejores" of one point."""
+    noun = Noun.read(many, voice.lang).bare
+    first, _, rest = noun.partition(" ")
+    one = first[:-1] if first.endswith("s") else first
+    return f"{one} {rest}".strip()
