@@ -45,7 +45,7 @@ def test_a_figure_says_what_it_is_worth() -> None:
 
 
 def test_the_capture_that_sweeps_is_marked_among_the_others() -> None:
-    answer = asked("escova", table="3o 7c 2e 5b", hand="5o", play="5o")
+    answer = asked("escova", table="3o 7c 6e", hand="5o", play="5o")
     assert answer.because("es") == "Con el cinco de oros puedes llevarte el tres de oros y el siete de copas."
     answer = asked("escova", table="3o 7c", hand="5o", play="5o")
     assert (

@@ -49,7 +49,7 @@ class Library:
     def __init__(self, folder: Path, words: Vocabulary) -> None:
         self.folder, self.words = folder, words
         self._documents: dict[str, tuple[Node, tuple[Fault, ...]]] = {}
-        self._sound: set[str] = set()
+        self._sound: dict[str, Node] = {}
         self._sources: dict[str, Source] | None = None
 
     def games(self) -> list[str]:
@@ -83,7 +83,9 @@ class Library:
         """
         if game not in self._sound:
             self.law(Table(game))
-            self._sound.add(game)
+            self._sound[game] = self._spelled(self.merged(game)[0], Reader(self.words))
+        if not house:
+            return self._sound[game]
         document, reader = self.merged(game)[0], Reader(self.words)
         for overlay in house:
             document = apply_overlay(document, overlay, reader)
