@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -218,3 +219,22 @@ def test_colour_only_where_somebody_looks(
 )
 def test_why_one_and_not_the_other(play: str, versus: str, lang: str, said: str, tutor: Callable) -> None:
     assert tutor(f"{POSITION} --play {play} --versus {versus} --lang {lang}").out.startswith(said)
+
+
+def test_a_set_that_is_empty_leaves_the_card(tutor: Callable) -> None:
+    ran = tutor("explain --game escoba --variant quince --table 7o 2c --hand 10b 3o --play 10b --take")
+    assert ran.status == 0
+    assert "Puedes dejar la sota de bastos en la mesa" in ran.out
+
+
+def test_counts_are_given_by_name(tutor: Callable) -> None:
+    one = "A.cards=20 A.oros=6 A.sevens=2 A.seven_of_oros=sí"
+    other = "B.cards=20 B.oros=4 B.sevens=2 B.seven_of_oros=no"
+    ran = tutor(f"explain --game escoba --variant mas --score --counts {one} {other} --escobas A=1 B=2 --json")
+    assert json.loads(ran.out)["value"] == {"A": 3, "B": 2}
+
+
+def test_the_help_has_words_for_everything(tutor: Callable) -> None:
+    for game in ("pocha", "escoba"):
+        told = tutor(f"explain --game {game} --help").out
+        assert not re.search(r"--(\S+) \[\S+ \.\.\.\]\s+\1$", told, re.MULTILINE)

@@ -43,6 +43,16 @@ def test_the_schema_is_json(tutor: Callable) -> None:
     assert "$schema" in json.loads(ran.out)
 
 
+def test_a_folder_of_laws_is_checked(tutor: Callable, tmp_path: Path) -> None:
+    (tmp_path / "rules" / "mus").mkdir(parents=True)
+    (tmp_path / "rules" / "mus" / "game.yaml").write_text("format: 1\ngame: mus\n")
+    ran = tutor(f"check {tmp_path / 'rules'}")
+    assert ran.status == 1
+    empty = tutor(f"check {tmp_path / 'none'}")
+    assert (empty.status, empty.out) == (2, "")
+    assert str(tmp_path) in empty.err
+
+
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The processes that were started, which are not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tutor.ask.components import components_of
 from tutor.ask.desk import Desk
 from tutor.ask.examples import shipped_examples
 from tutor.ask.tables import the_library
@@ -55,7 +56,7 @@ def check(library: Library | None = None) -> Findings:
 
 
 def check_game(library: Library, game: str, found: Findings) -> None:
-    """Every law of a game, then its examples; where no law can be read there is nothing to ask examples of."""
+    """Every law of a game, then its examples and components; where no law can be read there is nothing to ask examples of."""
     try:
         plain = {variant: library.law(Table(game, variant)) for variant in library.variants(game)}
     except TutorError as error:
@@ -69,6 +70,10 @@ def check_game(library: Library, game: str, found: Findings) -> None:
             except TutorError as error:
                 found.blame(error)
     check_examples(library, game, found)
+    try:
+        components_of(library, game)
+    except TutorError as error:
+        found.blame(error)
 
 
 def tables(law: Law, variant: str) -> Iterator[Table]:

@@ -270,9 +270,9 @@ ASK: dict[str, tuple[str, str]] = {
     ),
     "piles_need_cards": (
         "para contar los puntos hacen falta las cartas de «{key}», y aquí solo pone lo que suman: escríbelas, como en "
-        "{{A: [1o, 7c]}}",
+        "{A: [1o, 7c]}",
         "to count the points the cards of “{key}” are needed, and here is only what they come to: write them, as in "
-        "{{A: [1o, 7c]}}",
+        "{A: [1o, 7c]}",
     ),
     "piles_and_counts": (
         "aquí están los montones y también las cuentas: da una cosa o la otra",
