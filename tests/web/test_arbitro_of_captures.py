@@ -42,9 +42,7 @@ def test_a_link_opens_the_form_and_its_ruling(page: Callable, question: str) -> 
 
 def test_a_game_is_chosen_and_a_capture_entered_by_taps(page: Callable) -> None:
     asked = page("es").choose("game", GAME).choose("variant", "quince")
-    asked.tap("7o", "3b")
-    asked.app.session_state["place"] = 1
-    asked.run().tap("5c", "10b").choose("play", "5c")
+    asked.tap("7o", "3b").choose("place", 1).tap("5c", "10b").choose("play", "5c")
     assert "puedes llevarte el siete de oros y el tres de bastos (es escoba)" in asked.said
     asked.choose("taking", "leave")
     assert "llevarse cartas no es obligatorio" in asked.said

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 import streamlit as st
 
+from tutor.cards.reading import plain
+from tutor.law.model import Described
 from tutor.web.draft import blank, is_fishing, needed_of
 from tutor.web.examples import examples_of
 from tutor.web.law import games, law_of, variants
@@ -64,25 +67,26 @@ def question_text(name: str, fishing: bool, here: str) -> str:
 
 def choose_variant() -> None:
     """One form of the game, or all of them compared."""
-    everything, here = text("all", lang()), lang()
+    known, everything = law_of(draft()["game"]).variants, text("all", lang())
     st.segmented_control(
         text("variant", lang()),
         ["", *variants(draft()["game"])],
         required=True,
         wrap=True,
-        format_func=lambda name: _form_name(name, here) or everything,
+        format_func=partial(_form_name, known, everything, lang()),
         **bound("variant"),
     )
     name = draft()["variant"]
     st.caption(law_of(draft()["game"], name).variants[name].says[lang()] if name else text("all_says", lang()))
 
 
-def _form_name(variant: str, here: str) -> str:
-    """A form of the game by name; one that is none, as it was given."""
-    game = draft()["game"]
-    known = law_of(game).variants
+def _form_name(known: Mapping[str, Described], everything: str, here: str, variant: str) -> str:
+    """A form of the game by name, and by its id where nobody could tell it; one that is none, as it was given."""
+    if not variant:
+        return everything
     name = known[variant].name(here) if variant in known else variant
-    return name[:1].upper() + name[1:]
+    told = name[:1].upper() + name[1:]
+    return told if plain(name) == variant.replace("_", " ") else f"{told} ({variant})"
 
 
 def _kept() -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.web.draft import is_fishing
 
 FISHING: dict[str, dict[str, Any]] = {
-    "play": {"table": ["7o", "3b", "6e", "4e"], "hand": ["5c", "10b"], "play": "5c", "take": ["6e", "4e"]},
+    "play": {"table": ["7o", "4e", "6e", "3b"], "hand": ["5c", "10b"], "play": "5c", "take": ["4e", "6e"]},
     "claim": {"table": ["7o", "2c", "10b"], "left": "10b", "claim": ["7o"]},
     "opening": {"opening": ["11c", "12e", "6o", "5b"]},
     "leftover": {"leftover": ["11c"], "piles": {"A": 90, "B": 121}},
