@@ -12,6 +12,7 @@ from tutor.kinds.facts.count import Count
 from tutor.kinds.facts.total import Total
 from tutor.law.model import Duty, Law, Rule
 from tutor.law.protocol import Condition
+from tutor.law.subsets import Scale
 from tutor.law.voice import Voice, joined
 from tutor.words import Noun, sentence
 
@@ -240,3 +241,15 @@ def sums_in(condition: Condition) -> list[Total]:
     if isinstance(condition, Total):
         return [condition] if condition.sum.scale is not None else []
     return [found for part in getattr(condition, "parts", ()) for found in sums_in(part)]
+
+
+def sum_in(condition: Condition) -> Condition:
+    """The last part of a condition that adds cards up, or the condition itself."""
+    found = sums_in(condition)
+    return found[-1] if found else condition
+
+
+def scale_in(condition: Condition) -> Scale | None:
+    """The scale by which a condition adds up."""
+    found = sums_in(condition)
+    return found[0].sum.scale if found else None
