@@ -260,7 +260,9 @@ class Confirm:
         self.expect({frozenset(cards) for cards in sets} <= set(known))
         more = MORE[self.lang].search(self.names["sets"] or "")
         self.expect(len(known) == len(sets) + (int(more["n"] or 1) if more else 0))
-        self.expect(bool(self.names["too"]) == (self.asked.part in self.asked.case and self.asked.answer.verdict == "legal"))
+        self.expect(
+            bool(self.names["too"]) == (self.asked.part in self.asked.case and self.asked.answer.verdict == "legal")
+        )
 
     def owes(self) -> None:
         """Something can be taken, with this card or another; leaving is refused because of that."""

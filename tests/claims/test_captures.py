@@ -53,7 +53,7 @@ def questions(variant: str, count: int, seed: str) -> Iterator[Asked]:
                 case["table"] = [*case["take"]]
         elif kind == 4:
             case["take"] = []
-        if number % 12 in (1, 4, 7):
+        if number % 12 in (1, 4, 7, 11):
             case["options"] = {"captura_obligatoria": rng.choice(("carta", "mano"))}
         if variant in CLAIMED and number % 3 == 0 and sets:
             left = hand[0]

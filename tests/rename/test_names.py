@@ -21,7 +21,7 @@ LANGUAGE = {
     "a side of the table, and which of several": ["left", "primero"],
     "a question of the language": ["renuncio"],
     "suits": ["oros"],
-    "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca"],
+    "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca", "suma"],
 }
 # A view that somebody writes by hand is of no game, and the page still asks the questions of one game field by field.
 APART = ("draw/legend.py", "web/")

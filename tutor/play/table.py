@@ -104,7 +104,7 @@ class Run:
         self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
-        self.rounds = 0
+        self.rounds, self.optional = 0, position.optional
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
@@ -132,18 +132,7 @@ class Run:
         self.decision, self.turn, self.optional = "", -1, False
         while self.at < len(code) and not self.decision and self.points is None:
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
-        return Position(
-            self.setting,
-            self.zones,
-            self.registers,
-            self.at,
-            tuple(self.loops),
-            self.leader,
-            self.turn,
-            self.decision,
-            self.points,
-            self.optional,
-        )
+        return self.now()
 
     # ── instructions ──────────────────────────────────────────────────────────────────────────────
 
@@ -191,18 +180,7 @@ class Run:
         """A decision that may be passed; it is passed over where there is nothing to take."""
         self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
         self.optional = True
-        here = Position(
-            self.setting,
-            self.zones,
-            self.registers,
-            self.at,
-            tuple(self.loops),
-            self.leader,
-            self.turn,
-            self.decision,
-            None,
-            True,
-        )
+        here = self.now()
         if not self.setting.court.decision(step.name).applies(here.facts) or here.moves() == (PASS,):
             self.decision, self.turn, self.optional = "", -1, False
             self.at += 1
@@ -313,6 +291,7 @@ class Run:
             self.turn,
             self.decision,
             self.points,
+            self.optional,
         )
 
     def facts(self) -> Any:
