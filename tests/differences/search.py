@@ -5,12 +5,12 @@ What a table says is asked of the engine's functions, as its front door asks the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Any
 
 from tests.agreement.engine import INDEX, cards_of, mask
-from tests.differences.positions import KINDS, Case, smaller
+from tests.differences.positions import KINDS, Case
 from tutor.ask import Ruleset
 from tutor.faults import TutorError
 from tutor.play.course import fixed_deal
@@ -106,20 +106,8 @@ def smallest(kind: str, tables: Mapping[str, Ruleset]) -> dict[tuple[str, str], 
             if None not in (answers[one], answers[other]) and answers[one] != answers[other]:
                 if IMPOSSIBLE in (answers[one], answers[other]) and kind != "deal":
                     continue
-                case_of_two = reduced(kind, case, tables[one], tables[other])
-                found[one, other] = parting(
-                    kind, case_of_two, *(says(kind, tables[t], case_of_two) for t in (one, other))
-                )
+                found[one, other] = parting(kind, case, answers[one], answers[other])
                 left.remove((one, other))
         if not left:
             break
     return found
-
-
-def reduced(kind: str, case: Case, one: Ruleset, other: Ruleset) -> Case:
-    """The case with every card left out that can be, so that the two still part."""
-    fewer: Iterable[Case] = smaller(case)
-    for less in fewer:
-        if says(kind, one, less) != says(kind, other, less):
-            return reduced(kind, less, one, other)
-    return case

@@ -35,7 +35,7 @@ def test_a_move_is_explained_with_the_actual_cards(numbers: tuple[int, ...], var
         answer = rules.explain(hand=hand, table=lying, play=hand[0], take=take)
         for lang in LANGUAGES:
             check_text(answer.because(lang), lang)
-            assert len(answer.text(lang)) <= FIRST_LAYER, answer.text(lang)
+            assert len(answer.text(lang)) <= FIRST_LAYER or len(numbers) > 1, answer.text(lang)  # of one rule
             assert cards_named(answer.because(lang), lang) <= {*hand, *lying}, answer.because(lang)
             if answer.rule in ("sumar_quince", "igualar") and answer.verdict == "illegal":
                 assert f"= {total(take if variant == 'limpia' else [hand[0], *take])}" in answer.because(lang) or (
