@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.agreement.engine import INDEX, cards_of, mask, rules_of
-from tests.agreement.escoba import Table, random_piles, random_position, tables_of
+from tests.agreement.escoba import Table, random_piles, random_position, table_of, tables_of
 from tests.agreement.test_escoba_records import random_opening
 from tests.referee_escoba.captures import legal_takes
 from tests.referee_escoba.deal import possible_sides
@@ -64,7 +64,8 @@ def test_a_believer_takes_and_claims_the_same_cards(eid: str) -> None:
 def tables_at(eid: str) -> list[Table]:
     """Some tables of every variant of which both know what the believer holds."""
     variants = [variant for variant in VARIANTS if variant != LEAVES_OUT.get(eid)]
-    return [table for place, variant in enumerate(variants) for table in tables_of(variant)[place : place + TABLES]]
+    found = [table for place, variant in enumerate(variants) for table in tables_of(variant)[place : place + TABLES]]
+    return [*found, *(table_of(variant, reclamar=True) for variant in variants[:1])]
 
 
 @pytest.mark.parametrize("eid", MISCONCEPTIONS)

@@ -111,5 +111,5 @@ def test_a_variant_left_out_is_one_of_the_game(tmp_path: Path) -> None:
         tmp_path,
         {"pocha/misconceptions.yaml": {"set: {fallo.points: 0}": "except: [todas]\n    set: {fallo.points: 0}"}},
     )
-    with pytest.raises(TutorError, match="todas.*completa, sencilla"):
+    with pytest.raises(TutorError, match=r"todas.*completa, sencilla"):
         library.law(table(variant="sencilla", believing="M16"))

@@ -169,7 +169,7 @@ PIECES: tuple[Piece, ...] = (deals, takes, claims, openings, scores, ends, remai
 
 def tables(law: Law) -> list[Asked]:
     """Every variant; every value of every option, in the form that has most of them."""
-    found = [Asked(variant) for variant in law.variants]
+    found = [*(Asked(variant) for variant in law.variants), Asked("limpia", option=("reclamar", True))]
     for option in law.options.values():
         values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
         for value in (1, 0, 11, 101, 102) if option.type == "number" else values:
