@@ -109,6 +109,7 @@ def test_the_sum_is_that_of_the_law() -> None:
     position = dealt("escoba", "quince-wiki", 2)
     data = table_of(position, position.turn)
     assert data["ask"] is not None
+    assert (data["ask"]["hand"], data["ask"]["take"]) == ("hand", ["table"])
     assert data["ask"]["sum"] == {"goal": 15, "fixed": [], "card": True}
     worth = {card["id"]: card["value"] for found in data["zones"] for card in found["cards"]}
     ranks = {int(name[:-1]): value for name, value in worth.items()}

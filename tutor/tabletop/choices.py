@@ -44,20 +44,18 @@ class Choosing:
             return "capture" if len(types) > 1 else "claim"
         return "play" if types[0] == "card" else "choose"
 
-    def zone_of(self, type: str) -> str:
-        """The zone from which a card, or cards, are chosen; empty where none are."""
-        for part in self.decision.decision.choose.values():
-            zone = getattr(part, "zone", None)
-            if part.type == type and isinstance(zone, Fact):
-                return zone.name
-        return ""
+    def zones_of(self, type: str) -> list[str]:
+        """The zones from which a card, or cards, are chosen."""
+        parts = [part for part in self.decision.decision.choose.values() if part.type == type]
+        zones = [zone for part in parts for zone in (getattr(part, "zone", None), *getattr(part, "zones", ()))]
+        return [zone.name for zone in zones if isinstance(zone, Fact)]
 
     def ask(self) -> AskData:
         """What is asked of the player."""
         found: AskData = {
             "kind": self.kind,
-            "hand": self.zone_of("card"),
-            "take": self.zone_of("cards"),
+            "hand": next(iter(self.zones_of("card")), ""),
+            "take": self.zones_of("cards"),
             "held": self.held(),
             "options": list(self.options()) if self.kind == "choose" else [],
             "may_pass": self.optional,

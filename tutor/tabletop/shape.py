@@ -93,14 +93,14 @@ class SumData(TypedDict):
 
 
 class AskData(TypedDict):
-    """What is to be chosen now: a card of the zone ``hand``, cards of the zone ``take``, an option.
+    """What is to be chosen now: a card of the zone ``hand``, cards of the zones ``take``, an option.
 
     ``held`` are cards that are chosen already: those that go with what is taken, or the one asked about.
     """
 
     kind: Kind
     hand: str
-    take: str
+    take: list[str]
     held: list[str]
     options: list[OptionData]
     may_pass: bool

@@ -68,7 +68,7 @@ def table_of_view(
     told = told_by(answer, lang) if answer else {}
     layout = Layout(law, view, lang, told, french=french)
     held = [str(view["play"])] if view.get("play") else []
-    ask: AskData = {"kind": "ask", "hand": hand, "take": "", "held": held, "options": [], "may_pass": False}
+    ask: AskData = {"kind": "ask", "hand": hand, "take": [], "held": held, "options": [], "may_pass": False}
     data = laid(layout, "show", ask if asks else None, said(""))
     data["zones"] += layout.record()
     return {**data, "facts": list(layout.said())}
@@ -116,7 +116,7 @@ def choosing_of(position: Position, lang: str, assist: Assist = "show") -> Choos
 def prompt_of(position: Position, layout: Layout, choosing: Choosing | None) -> SaidData:
     """Whose turn it is, and to do what."""
     if choosing is not None:
-        key = "your_right" if choosing.optional else "your_card" if choosing.zone_of("card") else "your_turn"
+        key = "your_right" if choosing.optional else "your_card" if choosing.zones_of("card") else "your_turn"
         return said(word(key, layout.lang, verb=choosing.prompt()))
     if position.decision:
         return said(word("others_turn", layout.lang, name=layout.name(position.turn)))

@@ -37,7 +37,8 @@ export class Choice {
     const total = added.reduce((before, value) => before + value, 0);
     const goal = sum.goal ?? own[0];
     const complete = this.take.size > 0 && (data.ask.kind === "claim" || this.card !== null);
-    return { text: added.length ? `${added.join(" + ")} = ${total}` : "", made: complete && total === goal };
+    const text = added.length > 1 ? `${added.join(" + ")} = ${total}` : added.join("");
+    return { text, made: complete && total === goal };
   }
 
   /** The names of the cards chosen, for whoever has to add them up alone. */

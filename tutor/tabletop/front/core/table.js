@@ -93,7 +93,7 @@ export class Table {
     put(this.root, "aria-label", data.label);
     put(this.root, "data-v", data.v);
     for (const zone of data.zones)
-      if ((zone.where === "hand" && (data.ask || data.players.length)) || zone.id === data.ask?.take) this.live.add(zone.id);
+      if ((zone.where === "hand" && (data.ask || data.players.length)) || data.ask?.take.includes(zone.id)) this.live.add(zone.id);
     showPlayers(this.players, data.players, data.words);
     showSuits(this.suits, data.suits);
     showFacts(this.facts, data.facts);
@@ -128,14 +128,14 @@ export class Table {
     if (!this.live.has(zone.dataset.zone)) return;
     cards.dataset.row = "";
     const own = zone.dataset.zone === ask?.hand;
-    const open = own || zone.dataset.zone === ask?.take;
+    const open = own || ask?.take.includes(zone.dataset.zone);
     const known = new Map(this.data.zones.flatMap((each) => each.cards.map((card) => [card.id, card])));
     for (const button of buttonsOf(cards)) {
       const card = known.get(button.dataset.card);
       const held = ask?.held.includes(card.id);
       const fixed = held && !own;
       put(button, "aria-disabled", open && !fixed ? null : "true");
-      const chosen = held || (own ? this.choice.card === card.id : this.choice.take.has(card.id));
+      const chosen = held || this.choice.card === card.id || this.choice.take.has(card.id);
       put(button, "aria-pressed", open && !(own && ask.kind === "play") ? chosen : null);
       peekable(button, own && button.classList.contains("refused") ? card.why || card.stay : "");
       button.onclick = () => open && !fixed && (own ? this.chooseCard(card) : this.chooseTake(card));
@@ -178,7 +178,9 @@ export class Table {
       return;
     }
     if (card.why && this.data.assist === "show") return this.refuse(card.id, card.why, card.rule, { kind, card: card.id, take: [] });
-    this.choice.toggleCard(card.id);
+    const more = this.choice.card !== null && this.choice.card !== card.id && this.data.ask.take.includes(this.data.ask.hand);
+    if (more) this.choice.toggleTake(card.id);
+    else this.choice.toggleCard(card.id);
     this.show();
   }
 

@@ -10,7 +10,7 @@
  * @typedef {{id: string, name: string, you: boolean, turn: boolean, dealer: boolean, facts: FactData[]}} PlayerData
  * @typedef {{id: number, label: string, suit?: string, why?: string, rule?: string}} OptionData
  * @typedef {{goal: number | null, fixed: number[], card: boolean}} SumData
- * @typedef {{kind: string, hand: string, take: string, held: string[], options: OptionData[], may_pass: boolean,
+ * @typedef {{kind: string, hand: string, take: string[], held: string[], options: OptionData[], may_pass: boolean,
  *   sum?: SumData}} AskData
  * @typedef {{text: string, tone: "info" | "good" | "bad", rule: string}} SaidData
  * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
