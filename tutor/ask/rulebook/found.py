@@ -92,8 +92,12 @@ def taken(court: Court, decision: Decision, rule: str) -> list[Case]:
 
 
 def zones_of(decision: Decision) -> dict[str, str]:
-    """Where the parts of a move lie."""
-    return {part: generator.zone.name for part, generator in decision.choose.items()}  # type: ignore[attr-defined]
+    """Where the parts of a move lie; of several zones the first."""
+    zones: dict[str, Any] = {
+        part: getattr(generator, "zone", None) or generator.zones[0]  # type: ignore[attr-defined]
+        for part, generator in decision.choose.items()
+    }
+    return {part: zone.name for part, zone in zones.items()}
 
 
 def choices(court: Court, decision: Decision, facts: Any) -> list[int]:
