@@ -6,12 +6,13 @@ Address: ``?game=pocha&variant=completa&seed=1&assist=show&lang=es&players=4&car
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import streamlit as st
 
 import tutor
 from tutor.play.position import Position
-from tutor.tabletop import Action, SaidData, read_action, table_of
+from tutor.tabletop import Action, SaidData, read_action, table_of, unfold
 from tutor.web.table import show_table
 
 SEAT = 0
@@ -28,13 +29,16 @@ def start() -> Position:
             match = match.play(match.position.moves()[0])
     position = match.deal(rng).position
     assert position is not None
-    return others(position)
+    return unfold(position, others(position), SEAT)[0]
 
 
-def others(position: Position) -> Position:
+def others(position: Position) -> list[Any]:
+    """What the other players choose until it is the turn of the one who looks on."""
+    found = []
     while position.decision and position.turn != SEAT:
-        position = position.play(position.moves()[0])
-    return position if position.decision else start()
+        found.append(position.moves()[0])
+        position = position.play(found[-1])
+    return found
 
 
 @st.fragment
@@ -42,7 +46,7 @@ def play() -> None:
     state, asked = st.session_state, st.query_params
     lang, assist = asked.get("lang", "es"), asked.get("assist", "show")
     if "position" not in state:
-        state.update(position=start(), said=None, log=[])
+        state.update(position=start(), said=None, log=[], steps=[])
     position: Position = state["position"]
     said: SaidData | None = state["said"]
 
@@ -52,11 +56,13 @@ def play() -> None:
         if made is None:
             return
         if made.legal or assist == "real":
-            state.update(position=others(position.play(made.choice, checked=False)), said=None)
+            choices = [made.choice, *others(position.play(made.choice, checked=False))]
+            after, steps = unfold(position, choices, SEAT, lang)
+            state.update(position=after if after.decision else start(), said=None, steps=steps)
         else:
             state["said"] = made.said
 
-    show_table(table_of(position, SEAT, lang, assist, message=said), key="table", on_action=moved)
+    show_table(table_of(position, SEAT, lang, assist, message=said, steps=state["steps"]), key="table", on_action=moved)
     st.html(f'<p class="log">{len(state["log"])}</p>')
 
 

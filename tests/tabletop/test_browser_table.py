@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.tabletop.positions import asked, dealt, refusing
-from tutor.tabletop import said, table_of
+from tutor.tabletop import said, table_of, unfold
 from tutor.tabletop.bundle import DECK, bundled, style
 
 if TYPE_CHECKING:
@@ -245,6 +245,31 @@ def test_whoever_wants_no_motion_sees_none(opened: Shown) -> None:
     screen.page.evaluate("() => { Element.prototype.animate = () => { window.moved = true; }; }")
     screen.show(table_of(before.play(before.moves()[0]), before.turn))
     assert screen.page.evaluate("window.moved ?? false") is False
+
+
+def test_what_others_play_is_seen_card_by_card_and_can_be_passed_over(opened: Shown) -> None:
+    first = asked(dealt("pocha", "completa", 4, cards=6), "jugar")
+    seat, choices, position = first.turn, [], first
+    while not choices or position.turn != seat:
+        choices.append(position.moves()[0])
+        position = position.play(choices[-1])
+    after, steps = unfold(first, choices, seat)
+    data: Any = table_of(after, seat, steps=steps)
+    walked, passed = opened(table_of(first, seat)), opened(table_of(first, seat))
+    here = """const lies = () => document.querySelectorAll('.centre [data-card]').length;
+        window.counts = []; new MutationObserver(() => { if (window.counts.at(-1) !== lies()) window.counts.push(lies()); })
+          .observe(document.querySelector('.centre'), { childList: true, subtree: true });
+        window.show(data);"""
+    end = len(after.view(seat)["trick"])
+    walked.page.evaluate(f"data => {{ {here} window.show(data); }}", {**data, "v": 2})
+    walked.page.wait_for_function(f"window.counts.at(-1) === {end} && window.counts.length > {len(steps)}")
+    lying = [len(zone["cards"]) for step in steps for zone in step["zones"] if zone["id"] == "trick"]
+    assert max(lying) == 4
+    assert walked.page.evaluate("window.counts") == [*lying, end]
+    hurry = "document.querySelector('.felt').dispatchEvent(new PointerEvent('pointerdown'));"
+    at_once = f"async data => {{ {here} {hurry} await new Promise(go => setTimeout(go)); return lies(); }}"
+    assert passed.page.evaluate(at_once, {**data, "v": 2}) == end
+    assert passed.sent == []
 
 
 LOOKS = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import tutor
 from tests.tabletop.positions import NEVER_TOLD, asked, cards_in, course_of, dealt, keys_in, refusing
 from tutor.cards import CARDS
 from tutor.play.position import Position
-from tutor.tabletop import read_action, said, table_of, table_of_view
+from tutor.tabletop import read_action, said, table_of, table_of_view, unfold
 from tutor.tabletop.shape import TableData
 
 HANDS = [
@@ -281,3 +282,41 @@ def test_when_it_is_not_your_turn_nothing_is_asked() -> None:
     *_, over = course_of(position)
     assert table_of(over, 0, "es")["message"]["text"] == "La mano ha terminado."
     assert table_of(over, 0, "es", message=said("Has ganado.", "good"))["message"]["tone"] == "good"
+
+
+# ── on the way to the next turn ───────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=str)
+def test_on_the_way_only_what_the_seat_may_see_is_shown(hand: tuple[str, str, int, int]) -> None:
+    course = list(course_of(dealt(*hand)))
+    for before, after in pairwise(course):
+        choice = next(move for move in before.moves() if before.play(move) == after)
+        for seat in range(hand[2]):
+            reached, steps = unfold(before, [choice], seat)
+            assert reached == after
+            for step in steps:
+                assert cards_in(step) <= seen_by(before, seat) | {str(CARDS[choice])}
+                assert not set(keys_in(step)) & NEVER_TOLD
+
+
+def test_a_trick_is_seen_whole_before_it_is_gathered() -> None:
+    first = asked(dealt("pocha", "completa", 4, cards=6), "jugar")
+    choices: list[Any] = []
+    position = first
+    while len(choices) < 5:
+        choices.append(position.moves()[0])
+        position = position.play(choices[-1])
+    seat = first.turn
+    after, steps = unfold(first, choices, seat, names=["Ana", "Eva", "Luis", "Paz"])
+    assert after == position
+    tricks = [next(zone["cards"] for zone in step["zones"] if zone["id"] == "trick") for step in steps]
+    assert [[card["id"] for card in trick] for trick in tricks] == [
+        [str(CARDS[choice]) for choice in choices[: place + 1]] for place in range(4)
+    ]
+    round_the_table = [["Ana", "Eva", "Luis", "Paz"][(seat + place) % 4] for place in range(4)]
+    assert [card["note"] for card in tricks[-1]] == round_the_table
+    taken = [{player["id"]: player["facts"][-1]["number"] for player in step["players"]} for step in steps]
+    assert set(taken[-1].values()) == {"0"}
+    assert not any(player["turn"] for player in steps[-1]["players"])
+    assert table_of(after, seat, steps=steps)["steps"] == steps

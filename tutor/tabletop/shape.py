@@ -115,6 +115,14 @@ class SaidData(TypedDict):
     rule: str
 
 
+class StepData(TypedDict):
+    """What lies on the table for a moment, on the way to the position."""
+
+    zones: list[ZoneData]
+    players: list[PlayerData]
+    suits: list[SuitData]
+
+
 class TableData(TypedDict):
     """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
 
@@ -131,6 +139,7 @@ class TableData(TypedDict):
     players: list[PlayerData]
     ask: AskData | None
     message: SaidData
+    steps: list[StepData]
     words: dict[str, str]
 
 

@@ -24,7 +24,7 @@ from tutor.law.model import Law
 from tutor.play.position import PASS, Position
 from tutor.tabletop.choices import Choosing
 from tutor.tabletop.lay import Layout, View, marked
-from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, TableData, Tone
+from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, StepData, TableData, Tone
 from tutor.tabletop.words import SENT, word
 
 
@@ -38,23 +38,37 @@ def table_of(
     names: Sequence[str] = (),
     totals: Sequence[int] = (),
     french: bool = False,
+    steps: Sequence[StepData] = (),
 ) -> TableData:
     """What ``seat`` (from 0) sees, with what it may do where it is to move.
 
     ``message`` stands in place of the usual prompt (`said`, `Made.said`); ``names`` and ``totals`` go by seat, totals
-    of pairs by pair; ``french`` deals a French deck.
+    of pairs by pair; ``french`` deals a French deck; ``steps`` are shown first, one after another (`unfold`).
     """
-    law, view = position.setting.law, position.view(seat)
     choosing = choosing_of(position, lang, assist) if position.decision and position.turn == seat else None
     told = choosing.told_of() if choosing else {}
-    trick = law.tricks.zone if law.tricks else ""
-    layout = Layout(law, view, lang, told, names, totals=totals, french=french)
-    players = position.setting.players
-    by = [layout.name((position.leader + place) % players) for place in range(len(view.get(trick) or ()))]
-    layout = replace(layout, notes={trick: by})
+    layout = seated(position, position.view(seat), seat, lang, told, names, totals, french)
     if message is None:
         message = prompt_of(position, layout, choosing)
-    return laid(layout, assist, choosing.ask() if choosing else None, message)
+    return {**laid(layout, assist, choosing.ask() if choosing else None, message), "steps": list(steps)}
+
+
+def seated(
+    position: Position,
+    view: View,
+    seat: int,
+    lang: str,
+    told: Mapping[str, CardData],
+    names: Sequence[str],
+    totals: Sequence[int],
+    french: bool,
+) -> Layout:
+    """A view of a seat, laid out with who played what."""
+    law, players = position.setting.law, position.setting.players
+    layout = Layout(law, view, lang, told, names, totals=totals, french=french)
+    trick = law.tricks.zone if law.tricks else ""
+    by = [layout.name((position.leader + place) % players) for place in range(len(view.get(trick) or ()))]
+    return replace(layout, notes={trick: by})
 
 
 def table_of_view(
@@ -97,6 +111,7 @@ def laid(layout: Layout, assist: Assist, ask: AskData | None, message: SaidData)
         "players": list(layout.players()),
         "ask": ask,
         "message": message,
+        "steps": [],
         "words": {name: word(name, layout.lang) for name in SENT},
     }
 

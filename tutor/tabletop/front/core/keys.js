@@ -27,6 +27,23 @@ export function settleStops(root) {
   }
 }
 
+/** The button in `felt` that has the focus, with its row and its place there. */
+export function focusedIn(felt) {
+  const button = felt.getRootNode().activeElement;
+  if (!button || !felt.contains(button)) return null;
+  const row = button.closest("[data-row]");
+  return { button, row, place: row ? buttonsOf(row).indexOf(button) : -1 };
+}
+
+/** Keeps the focus at hand where its button has gone: at the neighbour, else at the hand. */
+export function refocus(was, hand) {
+  if (!was || (was.button.isConnected && !was.button.closest("[hidden]"))) return;
+  const row = was.row?.isConnected && buttonsOf(was.row).length ? was.row : hand.querySelector("[data-row]");
+  const buttons = row ? buttonsOf(row) : [];
+  const next = buttons[Math.min(Math.max(was.place, 0), buttons.length - 1)];
+  if (next) focusOn(next);
+}
+
 /** Handles a key. */
 export function onKey(root, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,9 +4,10 @@ import { peek, peekable, say, showOptions } from "./bar.js";
 import { Choice } from "./choice.js";
 import { layDeck } from "./deck.js";
 import { make, put, write } from "./dom.js";
-import { buttonsOf, focusOn, onKey, settleStops } from "./keys.js";
+import { buttonsOf, focusedIn, onKey, refocus, settleStops } from "./keys.js";
 import { lookAt, move } from "./motion.js";
 import { showFacts, showPlayers } from "./players.js";
+import { Walk } from "./walk.js";
 import { showSuits, showZones } from "./zones.js";
 
 /** After a move of the player nothing is taken for another one for so long (milliseconds): it was meant for the first. */
@@ -21,6 +22,7 @@ export class Table {
   constructor(root, sprite) {
     this.root = root;
     this.choice = new Choice();
+    this.walk = new Walk();
     this.live = new Set();
     this.position = "";
     this.sent = false;
@@ -53,27 +55,44 @@ export class Table {
     this.felt = make("div", "felt", this.players, node("seen"), lying, bar, node("own"), this.flying, this.bubble);
     this.root.append(this.felt);
     this.felt.addEventListener("keydown", (event) => onKey(this.felt, event));
+    for (const type of ["pointerdown", "keydown"]) this.felt.addEventListener(type, () => this.walk.hurry());
     for (const [type, shown] of Object.entries({ pointerover: true, focusin: true, pointerout: false, focusout: false }))
       this.felt.addEventListener(type, (event) => this.point(shown ? event : null));
   }
 
   /** Takes over what Python sends. `send` is given an action. */
   update(/** @type {import("./types.js").TableData} */ data, send) {
-    const before = this.data ? lookAt(this.felt) : null;
-    const focused = this.focused();
     const position = JSON.stringify([data.zones, data.players, data.ask]);
     const another = position !== this.position;
-    const told = JSON.stringify(data.message);
+    const steps = this.data && another ? data.steps : [];
     if (another) {
       this.choice.clear();
       if (this.sent) this.quietUntil = performance.now() + QUIET;
     }
-    Object.assign(this, { data, send, position, sent: false });
-    this.show();
-    if (another || told !== this.told) say(this.said, data.message);
+    Object.assign(this, { send, position, sent: false, next: data });
+    if (another || !this.walk.going) this.arrive(steps, another);
+  }
+
+  /** Shows the steps, then the position that lies there at the end of them. */
+  async arrive(steps, another) {
+    const show = (step) => this.draw({ ...this.next, ...step, ask: null });
+    if (steps.length && !(await this.walk.along(steps, show))) return;
+    if (steps.length) this.quietUntil = performance.now() + QUIET;
+    const { message } = this.next;
+    const told = JSON.stringify(message);
+    this.draw(this.next, another);
+    if (another || told !== this.told) say(this.said, message);
     this.told = told;
-    this.refocus(focused);
-    if (before && another) this.settle(move(this.felt, this.flying, before));
+  }
+
+  /** Draws what lies there now, and shows what has moved. */
+  draw(data, moves = true) {
+    const before = this.data && moves ? lookAt(this.felt) : null;
+    const focused = focusedIn(this.felt);
+    this.data = data;
+    this.show();
+    refocus(focused, this.own);
+    if (before) this.settle(move(this.felt, this.flying, before));
   }
 
   /** Tells when all is still: `aria-busy` is gone then, and a click counts. */
@@ -82,7 +101,7 @@ export class Table {
     const round = (this.round = (this.round ?? 0) + 1);
     const wait = Math.max(0, this.quietUntil - performance.now());
     Promise.all([still, new Promise((done) => setTimeout(done, wait))]).then(() => {
-      if (round === this.round) this.root.removeAttribute("aria-busy");
+      if (round === this.round && !this.walk.going) this.root.removeAttribute("aria-busy");
     });
   }
 
@@ -165,7 +184,7 @@ export class Table {
 
   /** Whether a click counts: no move is under way, and none has just been made. */
   ready() {
-    return !this.sent && performance.now() >= this.quietUntil;
+    return !this.sent && !this.walk.going && performance.now() >= this.quietUntil;
   }
 
   chooseCard(card) {
@@ -222,25 +241,6 @@ export class Table {
   post(action) {
     this.sent = true;
     this.send({ ...action, v: this.data.v });
-  }
-
-  // ── where the player is ──────────────────────────────────────────────────────────────────────────
-
-  /** The button that has the focus, with its row and its place there. */
-  focused() {
-    const button = this.root.getRootNode().activeElement;
-    if (!button || !this.felt.contains(button)) return null;
-    const row = button.closest("[data-row]");
-    return { button, row, place: row ? buttonsOf(row).indexOf(button) : -1 };
-  }
-
-  /** Keeps the focus at hand where its button has gone: at the neighbour, else at the hand. */
-  refocus(was) {
-    if (!was || (was.button.isConnected && !was.button.closest("[hidden]"))) return;
-    const row = was.row?.isConnected && buttonsOf(was.row).length ? was.row : this.own.querySelector("[data-row]");
-    const buttons = row ? buttonsOf(row) : [];
-    const next = buttons[Math.min(Math.max(was.place, 0), buttons.length - 1)];
-    if (next) focusOn(next);
   }
 
   /** Shows the reason of what is pointed at or has the focus. */

@@ -13,8 +13,9 @@
  * @typedef {{kind: string, hand: string, take: string[], held: string[], options: OptionData[], may_pass: boolean,
  *   sum?: SumData}} AskData
  * @typedef {{text: string, tone: "info" | "good" | "bad", rule: string}} SaidData
+ * @typedef {{zones: ZoneData[], players: PlayerData[], suits: SuitData[]}} StepData
  * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
- *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData,
+ *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData, steps: StepData[],
  *   words: Record<string, string>}} TableData
  * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number}} Action
  */
