@@ -17,6 +17,7 @@ from tutor.law.voice import Voice, joined
 from tutor.words import Noun, sentence
 
 MOST_LISTED = 4
+LONGEST = 160  # with the verdict before it, the first layer stays under 200
 Gains = Callable[[int], tuple[str, ...]]
 
 
@@ -54,7 +55,9 @@ class Taking:
             return " ".join([sentence(self.refusal(voice)), *([] if owed else self.values(voice))])
         if not self.ruling.choice[-1]:
             return self.leaving(voice)
-        return " ".join([sentence(self.proof(voice)), *self.values(voice), *self.gained(voice)])
+        proof, values, gained = sentence(self.proof(voice)), self.values(voice), self.gained(voice)
+        told = " ".join([proof, *values, *gained])
+        return told if len(told) <= LONGEST else " ".join([proof, *gained])
 
     # ── refused ───────────────────────────────────────────────────────────────────────────────────
 
