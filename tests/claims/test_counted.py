@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
-from itertools import chain
 from typing import Any
 
 import pytest
