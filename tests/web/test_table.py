@@ -128,6 +128,24 @@ def test_a_card_of_the_position_is_tapped_to_ask_about_it() -> None:
     assert table.data["ask"]["held"] == ["3e"]
 
 
+def test_cards_of_the_table_are_tapped_to_take_them() -> None:
+    case = {
+        "game": "escoba",
+        "variant": "quince-wiki",
+        "table": ["7o", "4e", "6e"],
+        "hand": ["5c", "10b"],
+        "play": "5c",
+    }
+    table = Table(ENTRY, lang="es", c=encode_case(case))
+    asked = lambda: decode_case(str(table.app.query_params["c"])).get("take")  # noqa: E731
+    assert (table.data["ask"]["take"], table.data["ask"]["held"], asked()) == (["table"], ["5c"], None)
+    table.act(kind="ask", card="4e").act(kind="ask", card="6e")
+    assert asked() == ["4e", "6e"]
+    assert sorted(table.data["ask"]["held"]) == ["4e", "5c", "6e"]
+    table.act(kind="ask", card="4e").act(kind="ask", card="6e").act(kind="ask", card="10b")
+    assert (asked(), table.data["ask"]["held"]) == (None, ["10b"])
+
+
 def test_where_tables_differ_no_card_is_marked() -> None:
     case = {"players": 4, "cards": 1, "bids": [0, 0, 1], "bid": 0}
     table = Table(ENTRY, lang="en", c=encode_case({"game": "pocha", **case}))

@@ -15,7 +15,7 @@ from tutor.judge.sets import SetRuling
 from tutor.kinds.facts.total import Sum, Total
 from tutor.law.compile import CompiledDecision
 from tutor.law.compile_sets import SetDecision
-from tutor.law.model import Law
+from tutor.law.model import Decision, Law
 from tutor.law.names import Fact, Part
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
@@ -44,18 +44,12 @@ class Choosing:
             return "capture" if len(types) > 1 else "claim"
         return "play" if types[0] == "card" else "choose"
 
-    def zones_of(self, type: str) -> list[str]:
-        """The zones from which a card, or cards, are chosen."""
-        parts = [part for part in self.decision.decision.choose.values() if part.type == type]
-        zones = [zone for part in parts for zone in (getattr(part, "zone", None), *getattr(part, "zones", ()))]
-        return [zone.name for zone in zones if isinstance(zone, Fact)]
-
     def ask(self) -> AskData:
         """What is asked of the player."""
         found: AskData = {
             "kind": self.kind,
-            "hand": next(iter(self.zones_of("card")), ""),
-            "take": self.zones_of("cards"),
+            "hand": next(iter(zones_in(self.decision.decision, "card")), ""),
+            "take": zones_in(self.decision.decision, "cards"),
             "held": self.held(),
             "options": list(self.options()) if self.kind == "choose" else [],
             "may_pass": self.optional,
@@ -179,6 +173,13 @@ class Choosing:
         """Whether a choice is legal, why, and by which rule."""
         ruling = self.ruling(choice)
         return not ruling.refused, sentence(self.reason(ruling)), self.rule(ruling)
+
+
+def zones_in(decision: Decision, type: str) -> list[str]:
+    """The zones from which a card ("card"), or cards ("cards"), are chosen."""
+    parts = [part for part in decision.choose.values() if part.type == type]
+    zones = [zone for part in parts for zone in (getattr(part, "zone", None), *getattr(part, "zones", ()))]
+    return [zone.name for zone in zones if isinstance(zone, Fact)]
 
 
 def is_part(added: Sum, part: str) -> bool:

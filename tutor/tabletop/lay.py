@@ -41,7 +41,12 @@ class Layout:
 
     def zones(self) -> Iterator[ZoneData]:
         """Every zone that is there to be seen, in the order of the law; the own hand last."""
-        found = [data for zone in self.law.zones.values() if not zone.copy_of for data in self.of_zone(zone)]
+        found = [
+            data
+            for zone in self.law.zones.values()
+            if self.view.get(zone.copy_of) is None
+            for data in self.of_zone(zone)
+        ]
         yield from sorted(found, key=lambda data: ("side", "centre", "seen", "hand").index(data["where"]))
 
     def of_zone(self, zone: Zone) -> Iterator[ZoneData]:

@@ -95,7 +95,7 @@ class SumData(TypedDict):
 class AskData(TypedDict):
     """What is to be chosen now: a card of the zone ``hand``, cards of the zones ``take``, an option.
 
-    ``held`` are cards that are chosen already: those that go with what is taken, or the one asked about.
+    ``held`` are cards that are chosen already: those that go with what is taken, or those asked about.
     """
 
     kind: Kind

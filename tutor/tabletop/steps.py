@@ -7,9 +7,10 @@ from typing import Any
 
 from tutor.cards import CARDS
 from tutor.play.position import PASS, Position
+from tutor.tabletop.choices import zones_in
 from tutor.tabletop.lay import View
 from tutor.tabletop.shape import StepData
-from tutor.tabletop.table import choosing_of, seated
+from tutor.tabletop.table import seated
 
 
 def unfold(
@@ -58,7 +59,7 @@ def gathered(before: Position, choice: Any, after: Position, seat: int) -> View 
     if len(lies[trick]) > len(lay[trick]):
         return None
     view, then = before.view(seat), after.view(seat)
-    held = choosing_of(before, "es").zones_of("card")
+    held = zones_in(law.decisions[before.decision], "card")
     sizes = {**view["sizes"], **{name: then["sizes"][name] for name in held if name in then["sizes"]}}
     moved = {name: then[name] for name in held if name in then}
     seen = {**view.get("seen", {}), **{name: then.get("seen", {}).get(name, {}) for name in held}}

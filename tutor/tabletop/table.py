@@ -19,10 +19,11 @@ from typing import Any
 from tutor.ask import Answer
 from tutor.ask.shown import marks_of
 from tutor.cards import CARDS
+from tutor.draw.zones import asked_in
 from tutor.judge import Ruling
 from tutor.law.model import Law
 from tutor.play.position import PASS, Position
-from tutor.tabletop.choices import Choosing
+from tutor.tabletop.choices import Choosing, zones_in
 from tutor.tabletop.lay import Layout, View, marked
 from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, StepData, TableData, Tone
 from tutor.tabletop.words import SENT, word
@@ -76,13 +77,20 @@ def table_of_view(
 ) -> TableData:
     """A position in the words of a case, with the marks of an ``answer`` about it; nothing is hidden, nobody is to move.
 
-    ``asks``: the cards of the hand can be tapped (the action's kind is "ask"), to ask about another one than ``play``.
+    ``asks``: the cards that may be played, or taken, can be tapped (the action's kind is "ask"), to ask about others than
+    those the view names.
     """
-    hand = next((zone.name for zone in law.zones.values() if zone.of and zone.seen_by != "nobody"), "")
     told = told_by(answer, lang) if answer else {}
     layout = Layout(law, view, lang, told, french=french)
-    held = [str(view["play"])] if view.get("play") else []
-    ask: AskData = {"kind": "ask", "hand": hand, "take": [], "held": held, "options": [], "may_pass": False}
+    playing = [decision for decision in law.decisions.values() if zones_in(decision, "card")][:1]
+    ask: AskData = {
+        "kind": "ask",
+        "hand": next((zone for decision in playing for zone in zones_in(decision, "card")), ""),
+        "take": [zone for decision in playing for zone in zones_in(decision, "cards")],
+        "held": [str(card) for card in asked_in(layout.drawn)],
+        "options": [],
+        "may_pass": False,
+    }
     data = laid(layout, "show", ask if asks else None, said(""))
     data["zones"] += layout.record()
     return {**data, "facts": list(layout.said())}
@@ -131,7 +139,13 @@ def choosing_of(position: Position, lang: str, assist: Assist = "show") -> Choos
 def prompt_of(position: Position, layout: Layout, choosing: Choosing | None) -> SaidData:
     """Whose turn it is, and to do what."""
     if choosing is not None:
-        key = "your_right" if choosing.optional else "your_card" if choosing.zones_of("card") else "your_turn"
+        key = (
+            "your_right"
+            if choosing.optional
+            else "your_card"
+            if zones_in(choosing.decision.decision, "card")
+            else "your_turn"
+        )
         return said(word(key, layout.lang, verb=choosing.prompt()))
     if position.decision:
         return said(word("others_turn", layout.lang, name=layout.name(position.turn)))

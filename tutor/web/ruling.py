@@ -20,7 +20,7 @@ from tutor.web.session import draft, lang
 from tutor.web.table import show_table
 from tutor.web.texts import text
 
-DRAWN = ("trump", "turned", "trick", "opening", "table", "leftover", "hand", "tricks", "bids", "play")
+DRAWN = ("trump", "turned", "trick", "opening", "table", "leftover", "hand", "tricks", "bids", "play", "take")
 
 
 def show_ruling(case: Mapping[str, Any] | Node) -> None:
@@ -54,21 +54,25 @@ def problem_html(title: str, error: TutorError) -> str:
 def _show_table(data: Mapping[str, Any], answer: Answer | None) -> None:
     """The position as it was entered, marked by the answer; nothing where there is nothing to draw.
 
-    A card of the hand can be tapped there, to ask about it.
+    A card of the hand can be tapped there to ask about it, and those of the table that it is to take.
     """
     drawn, asks = {name: data[name] for name in DRAWN if name in data}, draft()["question"] == "play"
     if asks:
         drawn.setdefault("hand", [])
-    if any(value or name == "trick" for name, value in drawn.items() if name != "play"):
+    if any(value or name == "trick" for name, value in drawn.items() if name not in ("play", "take")):
         law = answer.show[0].law if answer and answer.show else rules_for(data).court().law
         show_table(table_of_view(law, drawn, lang(), answer, asks=asks), "position", _asked_about)
 
 
 def _asked_about(action: Action) -> None:
-    """Asks about the card that was tapped."""
-    card = action.get("card")
-    if card in draft()["hand"]:
-        draft()["play"] = card
+    """Asks about the card that was tapped, or with it among those that are taken; a second tap leaves it there."""
+    card, here = action.get("card"), draft()
+    if card in here["hand"]:
+        here["play"] = card
+    elif card in here["table"]:
+        before = here["take"] if here["taking"] == "take" else []
+        take = [other for other in before if other != card] + [card] * (card not in before)
+        here.update(taking="take" if take else "all", take=take)
 
 
 def _still(needed: list[str]) -> str:

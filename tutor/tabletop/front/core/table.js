@@ -152,7 +152,7 @@ export class Table {
     for (const button of buttonsOf(cards)) {
       const card = known.get(button.dataset.card);
       const held = ask?.held.includes(card.id);
-      const fixed = held && !own;
+      const fixed = held && ask.kind !== "ask";
       put(button, "aria-disabled", open && !fixed ? null : "true");
       const chosen = held || this.choice.card === card.id || this.choice.take.has(card.id);
       put(button, "aria-pressed", open && !(own && ask.kind === "play") ? chosen : null);
@@ -205,6 +205,7 @@ export class Table {
 
   chooseTake(card) {
     if (!this.ready()) return;
+    if (this.data.ask.kind === "ask") return this.post({ kind: "ask", card: card.id });
     this.choice.toggleTake(card.id);
     this.show();
   }
