@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tutor.law.model import Law
 from tutor.words import Noun
@@ -49,6 +50,7 @@ PLAIN = Legend(
 )
 
 
+@lru_cache(maxsize=256)
 def legend_of(law: Law) -> Legend:
     """The legend of a game, out of what its law declares: cards that everybody sees come before those of a player."""
     zones = sorted(law.zones.values(), key=lambda zone: (bool(zone.of), zone.size is None))

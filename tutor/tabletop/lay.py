@@ -10,7 +10,7 @@ from tutor.draw import Mark
 from tutor.draw.board import SIGNS
 from tutor.draw.face import spoken
 from tutor.draw.labels import label
-from tutor.draw.legend import heading, legend_of
+from tutor.draw.legend import Legend, legend_of
 from tutor.draw.zones import numbers_of, pick, read_cards, record_of, suits_of
 from tutor.law.model import Law, Register, Zone
 from tutor.tabletop.shape import CardData, FactData, PlayerData, SuitData, ZoneData
@@ -86,7 +86,7 @@ class Layout:
         """A zone without its cards."""
         return {
             "id": zone.name,
-            "label": pick(heading(zone.phrase), self.lang),
+            "label": pick(self.legend.piles[zone.name].label, self.lang),
             "where": where,
             "ordered": zone.ordered,
             "cards": [],
@@ -155,7 +155,7 @@ class Layout:
         for register in self.law.registers.values():
             value = self.number(register, seat, players)
             if value is not None:
-                yield {"label": pick(heading(register.phrase), self.lang), "number": value}
+                yield {"label": pick(self.legend.numbers[register.name], self.lang), "number": value}
         for name, points in (("points", self.view.get("points")), ("total", self.totals)):
             if points:
                 owner = seat % len(points)
@@ -180,7 +180,12 @@ class Layout:
     @property
     def drawn(self) -> View:
         """The view as `tutor.draw` reads it."""
-        return {**self.view, "legend": legend_of(self.law)}
+        return {**self.view, "legend": self.legend}
+
+    @property
+    def legend(self) -> Legend:
+        """What the names of the view mean."""
+        return legend_of(self.law)
 
 
 def marked(marks: Mapping[str, Mark]) -> dict[str, CardData]:
