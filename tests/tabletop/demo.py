@@ -51,6 +51,7 @@ def play() -> None:
     said: SaidData | None = state["said"]
 
     def moved(action: Action) -> None:
+        position: Position = state["position"]
         made = read_action(position, action, lang)
         state["log"] = [*state["log"], "none" if made is None else f"{made.choice}"]
         if made is None:

@@ -2,15 +2,15 @@
 
     @st.fragment
     def play() -> None:
+        show_table(table_of(st.session_state["position"], seat=0, lang=lang()), key="play", on_action=moved)
+
+    def moved(action: Action) -> None:
         position = st.session_state["position"]
+        made = read_action(position, action, lang())
+        if made is not None and made.legal:
+            st.session_state["position"] = position.play(made.choice)
 
-        def moved(action: Action) -> None:
-            made = read_action(position, action, lang())
-            if made is not None and made.legal:
-                st.session_state["position"] = position.play(made.choice)
-
-        show_table(table_of(position, seat=0, lang=lang()), key="play", on_action=moved)
-
+`tutor.tabletop.unfold` gives what others play meanwhile as steps, to be shown before the position.
 ``on_action`` runs before the page is drawn again, so the next run sees what it has changed. It is called for what may
 not be done too (a learner's attempt is worth keeping), and never twice for one position: positions are numbered, and an
 answer to an older one is dropped.
