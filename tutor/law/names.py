@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SUITS = {suit.slug: suit for suit in Suit}
 MAY_BE_ABSENT = ("card", "suit", "seat", "side")
+TURNS_INTO: dict[Type, Type] = {"suit": "card", "side": "seat"}  # a card stands for its suit, a seat for its side
 OF_ALL: dict[Type, Type] = {"cards": "cards", "number": "numbers"}
 
 
@@ -208,7 +209,7 @@ class Names:
         return OfAll(self.declared[reader.choice(named, known)])
 
     def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
-        wanted = {*types, "card"} if "suit" in types else set(types)
+        wanted = {*types, *(finer for coarser, finer in TURNS_INTO.items() if coarser in types)}
         found: list[Term] = []
         if word == "none" and types and types[0] in MAY_BE_ABSENT:
             return [Literal(types[0], -1)]

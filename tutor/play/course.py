@@ -26,3 +26,12 @@ def fixed_deal(law: Law) -> tuple[int, int] | None:
     each = [step.term.value for step in steps if step.flag and isinstance(step.term, Literal)]
     common = [step.term.value for step in steps if not step.flag and isinstance(step.term, Literal)]
     return each[0], sum(common)
+
+
+def deals_in_rounds(law: Law) -> bool:
+    """Whether cards are dealt again and again, as long as there are some."""
+    code = compile_course(law).code
+    return any(
+        step.op == "jump" and any(inner.op == "deal" for inner in code[step.target : place])
+        for place, step in enumerate(code)
+    )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.cards import FULL_DECK, Card, deck_mask
 from tutor.faults import refuse
 from tutor.law.model import Law
-from tutor.play.course import fixed_deal
+from tutor.play.course import deals_in_rounds, fixed_deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     pack = deck_mask(size)
     fixed = fixed_deal(law)
     if fixed is not None:
-        return _dealt_in_rounds(law, players, pack, *fixed)
+        plan = _dealt_in_rounds if deals_in_rounds(law) else _dealt_at_once
+        return plan(law, players, pack, *fixed)
     removed = taken_out(law, players, pack)
     for card in removed:
         pack &= ~(1 << card)
@@ -64,6 +65,15 @@ def _dealt_in_rounds(law: Law, players: int, pack: int, each: int, common: int) 
         known = tuple(n for n in law.players if (pack.bit_count() - common) % (n * each) == 0)
         raise refuse("deal_does_not_divide", players=players, deck=pack.bit_count(), known=spread(known))
     return DealPlan(players, (), pack, each, 0, ())
+
+
+def _dealt_at_once(law: Law, players: int, pack: int, each: int, common: int) -> DealPlan:
+    """A deal of so many cards, once; the rest stays undealt."""
+    undealt = pack.bit_count() - players * each - common
+    if undealt < 0:
+        known = tuple(n for n in law.players if n * each + common <= pack.bit_count())
+        raise refuse("deal_does_not_divide", players=players, deck=pack.bit_count(), known=spread(known))
+    return DealPlan(players, (), pack, each, undealt, ())
 
 
 def taken_out(law: Law, players: int, pack: int) -> tuple[Card, ...]:

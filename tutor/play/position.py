@@ -74,7 +74,7 @@ class Position:
                 if chooser >= 0:
                     found[name] = value[self.setting.owner(chooser, register.of)]
             elif register.type in ("seat", "side") and not register.most:
-                found[name] = value if value < 0 else self.relative(value)
+                found[name] = value if value < 0 else self.setting.owner(self.relative(value), register.type)
             elif not register.most:
                 found[name] = value
         if chooser >= 0:

@@ -342,7 +342,7 @@ class Run:
         if known.of:
             old, who = self.registers[register], self.setting.owner(seat if seat is not None else self.turn, known.of)
             self.registers[register] = (*old[:who], value, *old[who + 1 :])
-        elif known.type == "seat" and value >= 0:
+        elif known.type in ("seat", "side") and value >= 0:
             self.registers[register] = (value + self.setting.mano) % self.setting.players
         else:
             self.registers[register] = value
