@@ -160,7 +160,8 @@ class Names:
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
-    ``strength`` are the ranks from the highest, ``scales`` what cards are worth; ``tied``: who gets a tied category.
+    ``strength`` are the ranks from the highest, ``scales`` what cards are worth; ``tied``: who gets a tied category;
+    ``lines`` are those of the tally.
     """
 
     declared: Mapping[str, Declared]
@@ -178,6 +179,7 @@ class Names:
     strength: tuple[int, ...] = ()
     tied: str = "nobody"
     marks: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
     scales: Mapping[str, Scale] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:

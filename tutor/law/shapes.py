@@ -87,6 +87,7 @@ SHAPES: dict[str, Shape] = {
         "decisions": "decision{}",
         "counters": "counter{}?",
         "tally": "line*",
+        "hand_won": "prize*?",
         "result": "result",
         "kinds": "overlay{}?",
         "options": "option{}?",
@@ -122,7 +123,7 @@ SHAPES: dict[str, Shape] = {
         **LABELS,
     },
     "register": {
-        "is": "=card|=suit|=number|=seat|=flag|=side",
+        "is": "=card|=suit|=suits|=number|=seat|=flag|=side",
         "of": OF,
         "starts": "whole|flag?",
         "said_in": "slug?",
@@ -158,16 +159,19 @@ SHAPES: dict[str, Shape] = {
     },
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
+    "prize": {**RULE, "when": "condition?", "brings": "whole"},
     "set": {"first": "whole", "of": "slug", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
     "result": {
+        "counted_in": "unit?",
         "ends": "condition",
         "rank_by": "slug*?",
         "first_to_arrive": "flag?",
         "tie": "tie|=play_on",
         "source": "source?",
     },
+    "unit": {"name": "slug", "one": "labels", **LABELS},
     "tie": {"play_on": "extra_hand"},
     "extra_hand": {"cards": "whole|=most", "kind": "slug?"},
     "option": {
