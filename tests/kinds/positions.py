@@ -28,13 +28,14 @@ def pocha() -> Law:
 
 
 def names(kind: str = "", **more: Any) -> Names:
-    """The names of Pocha, with a counter that can be compared and a scale for sums of cards."""
+    """The names of Pocha, with a counter that can be compared, a set of suits and a scale for sums of cards."""
     law = pocha()
     counted = Declared(
         "miss", "number", {"es": "bazas de diferencia", "en": "tricks of difference"}, "seat", fact="counter:miss"
     )
+    sung = Declared("sung", "suits", {"es": "los palos cantados", "en": "the suits sung"}, "seat")
     return Names(
-        {**law.declared, "miss": counted},
+        {**law.declared, "miss": counted, "sung": sung},
         vocabulary().terms,
         duties=("asistir", "montar"),
         kinds=tuple(law.kinds),
@@ -42,6 +43,7 @@ def names(kind: str = "", **more: Any) -> Names:
         decisions=tuple(law.decisions),
         strength=law.deck.strength,
         scales={"value": ESCOBA},
+        lines=tuple(line.id for line in law.tally),
     ).within(**more)
 
 

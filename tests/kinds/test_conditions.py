@@ -100,7 +100,14 @@ EXAMPLES: dict[str, list[So]] = {
             "{most: miss}",
             {"counter:miss:all": (3, 1, 2, 0), "owner": 0},
             {"counter:miss:all": (3, 1, 3, 0), "owner": 0},
-        )
+        ),
+        So(
+            "{most: [points, offender]}",
+            {"points:all": (45, 45, 40), "owner": 1, "offender": 1},
+            {"points:all": (45, 45, 40), "owner": 0, "offender": 1},
+            {"points:all": (45, 45, 40), "owner": 0, "offender": 2},
+            {"points:all": (45, 50, 40), "owner": 0, "offender": 0},
+        ),
     ],
 }
 ALL = [(word, example) for word, examples in EXAMPLES.items() for example in examples]

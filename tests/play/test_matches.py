@@ -138,8 +138,8 @@ class WholeMatches(RuleBasedStateMachine):
 
     @invariant()
     def points_follow_from_the_tricks_and_add_up(self) -> None:
-        totals = [sum(hand.points[owner] for hand in self.match.history) for owner in range(len(self.match.totals))]
-        assert totals == list(self.match.totals)
+        entered = [hand.points if hand.brought is None else hand.brought for hand in self.match.history]
+        assert [sum(hand) for hand in zip(*entered, strict=True)] == list(self.match.totals if entered else ())
 
 
 def list_of(mask: int) -> list[int]:

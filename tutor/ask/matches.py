@@ -66,7 +66,7 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 def read_tallies(court: Court, case: Case, points: Mapping[str, int]) -> dict[str, dict[str, int]]:
     """What ranks the players beside their points, by name; needed only where they are level."""
     given = case.facts.get("tallies") or {}
-    keys = [key for key in court.law.result.rank_by if key != "points"]
+    keys = court.law.result.tallied
     if not isinstance(given, Mapping):
         raise refuse("owners_expected", case.place("tallies"), key="tallies", found=given)
     found: dict[str, dict[str, int]] = {}

@@ -34,7 +34,7 @@ def labels_of(law: Law) -> Labels:
         for name, generator in decision.choose.items():
             types[name] = generator.type
             parts[name] = decision.part_labels[name]
-    rules |= {line.id: line.labels for line in law.tally}
+    rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won)}
     return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
 
 

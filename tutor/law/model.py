@@ -86,6 +86,14 @@ class TallyLine(Rule):
 
 
 @dataclass(frozen=True, slots=True)
+class Prize(Rule):
+    """A way to win the hand, and what that brings in the match. Of several, the first that somebody meets decides."""
+
+    when: Condition
+    brings: int
+
+
+@dataclass(frozen=True, slots=True)
 class CounterDef:
     """A number counted for one player, with its name."""
 
@@ -216,7 +224,10 @@ class Check(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won the match: when it can end, by what players are ranked, and what a tie brings."""
+    """Who has won the match: when it can end, by what players are ranked, and what a tie brings.
+
+    ``unit``: what a match is counted in, where that is not points.
+    """
 
     ends: Condition
     rank_by: tuple[str, ...]
@@ -224,6 +235,12 @@ class Result:
     tie_kind: str
     source: Citations
     first_to_arrive: bool = False
+    unit: Declared | None = None
+
+    @property
+    def tallied(self) -> tuple[str, ...]:
+        """What ranks the players beside the totals themselves."""
+        return tuple(key for key in self.rank_by if key not in ("points", self.unit.name if self.unit else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +277,7 @@ class Law:
     sets: Mapping[str, CardSetDef] = field(default_factory=dict)
     opening: tuple[OpeningLine, ...] = ()
     checks: tuple[Check, ...] = ()
+    hand_won: tuple[Prize, ...] = ()
     tied: str = "nobody"
 
     def __hash__(self) -> int:

@@ -171,7 +171,8 @@ class Names:
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
     ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``trades`` which rank is exchanged for
-    which; ``tied``: who gets a tied category; ``made`` are the sets made of others, ``phases`` the moments with a name.
+    which; ``tied``: who gets a tied category; ``made`` are the sets made of others, ``phases`` the moments with a name;
+    ``lines`` are those of the tally.
     """
 
     declared: Mapping[str, Declared]
@@ -189,6 +190,7 @@ class Names:
     strength: tuple[int, ...] = ()
     tied: str = "nobody"
     marks: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
     scales: Mapping[str, Scale] = field(default_factory=dict)
     made: Mapping[str, Term] = field(default_factory=dict)
     phases: Mapping[str, Phase] = field(default_factory=dict)

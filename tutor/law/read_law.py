@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from tutor.law.addresses import ids_in
 from tutor.law.asked import check_asked
 from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
@@ -12,7 +13,7 @@ from tutor.law.model import Citations, Deck, Described, Law, Option, Result
 from tutor.law.names import Names
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
-from tutor.law.read_count import read_counters, read_result, read_tally
+from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
 from tutor.law.read_record import read_checks, read_kept, read_opening, read_phases, read_sets
 from tutor.law.read_table import (
@@ -69,6 +70,8 @@ class LawReader:
         names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
         names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
         zones = section("zones", lambda node: read_kept(node, reader, names, zones)) or {}
+        if "tally" in self.sections:
+            names = names.within(lines=tuple(sorted(ids_in(self.sections["tally"]))))
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
@@ -102,6 +105,7 @@ class LawReader:
             deal_left=deal_left,
             sets=sets,
             tied=names.tied,
+            hand_won=section("hand_won", lambda node: read_hand_won(node, reader, names, self.sources)) or (),
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
             options=options,
@@ -110,6 +114,8 @@ class LawReader:
             misconceptions=self.described("misconceptions"),
             declared=declared,
         )
+        if law.hand_won and law.result.unit is None:
+            reader.fault("unit_needed", self.sections["result"])
         if not reader.faults:
             check_asked(law, self.sections["course"], reader)
         return law

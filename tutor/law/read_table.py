@@ -179,9 +179,9 @@ class TableReader:
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
     def start(self, kind: Type, node: Node | None) -> int | None:
-        """What a number or a flag is at the beginning."""
+        """What a number or a flag is at the beginning; a set of suits is empty."""
         if node is None:
-            return None
+            return 0 if kind == "suits" else None
         return int(self.reader.flag(node)) if kind == "flag" else self.reader.number(node)
 
 

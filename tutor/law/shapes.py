@@ -88,6 +88,7 @@ SHAPES: dict[str, Shape] = {
         "decisions": "decision{}",
         "counters": "counter{}?",
         "tally": "line*",
+        "hand_won": "prize*?",
         "result": "result",
         "kinds": "overlay{}?",
         "options": "option{}?",
@@ -164,16 +165,19 @@ SHAPES: dict[str, Shape] = {
     },
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
+    "prize": {**RULE, "when": "condition?", "brings": "whole"},
     "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "in": "cards?", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
     "result": {
+        "counted_in": "unit?",
         "ends": "condition",
         "rank_by": "slug*?",
         "first_to_arrive": "flag?",
         "tie": "tie|=play_on",
         "source": "source?",
     },
+    "unit": {"name": "slug", "one": "labels", **LABELS},
     "tie": {"play_on": "extra_hand"},
     "extra_hand": {"cards": "whole|=most", "kind": "slug?"},
     "option": {

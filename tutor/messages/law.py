@@ -162,6 +162,10 @@ LAW: dict[str, tuple[str, str]] = {
         "«{word}» se cuenta, o dice a quién le toca, y en el curso de la mano nadie llega a «{decision}»: añade ese paso",
         "“{word}” is counted, or says whose turn it is, and nobody is asked for “{decision}” in the hand: add that step",
     ),
+    "unit_needed": (
+        "«hand_won» dice qué trae cada mano y falta en qué se cuenta la partida: añade «counted_in» a «result»",
+        "“hand_won” says what a hand brings, and what the match is counted in is missing: add “counted_in” to “result”",
+    ),
     "moved_to_itself": (
         "«{word}» no puede pasar a «{word}»: di qué se mueve (move) y adónde (to)",
         "“{word}” cannot go to “{word}”: say what moves (move) and where it goes (to)",

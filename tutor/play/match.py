@@ -23,13 +23,14 @@ LETTERS = "ABCDEFGHI"
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """A hand that has been counted."""
+    """A hand that has been counted; ``brought`` is what goes into the totals where that is not points."""
 
     number: int
     cards: int
     kind: str
     dealer: int
     points: tuple[int, ...]
+    brought: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -102,14 +103,11 @@ class Match:
     def _settled(self, position: Position) -> Match:
         if position.points is None:
             return replace(self, position=position)
-        score = HandScore(self.number, position.setting.cards, position.setting.law.kind, self.dealer, position.points)
-        totals = tuple(total + points for total, points in zip(self.totals, position.points, strict=True))
-        kept = {
-            name: position.registers[name]
-            for name, register in position.setting.law.registers.items()
-            if register.keeps == "match"
-        }
-        law = position.setting.law
+        law, brought = position.setting.law, position.brought
+        score = HandScore(self.number, position.setting.cards, law.kind, self.dealer, position.points, brought)
+        entered = position.points if brought is None else brought
+        totals = tuple(total + more for total, more in zip(self.totals, entered, strict=True))
+        kept = {name: position.registers[name] for name, register in law.registers.items() if register.keeps == "match"}
         step = -1 if law.deal_left else 1
         return replace(
             self,
@@ -123,7 +121,7 @@ class Match:
 
     def _with(self, position: Position) -> tuple[dict[str, int], ...]:
         """What ranks the players beside points, with that of the hand just counted."""
-        setting, keys = position.setting, [key for key in position.setting.law.result.rank_by if key != "points"]
+        setting, keys = position.setting, position.setting.law.result.tallied
         if not keys:
             return self.tallies
         owners, situation = len(self.totals), position.situation(-1)

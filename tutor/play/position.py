@@ -29,6 +29,7 @@ class Position:
     ``zones``: name → mask, or a tuple of cards where order counts, or a card (-1: none); of zones that belong to seats a
     tuple by seat. ``registers``: name → value; of registers that belong to seats a tuple by seat, of those that are said
     a tuple in the order of speaking. ``decision`` is what ``turn`` has to choose ("" when the hand is over).
+    ``brought``: what the hand brings to everybody in a match that is not counted in points.
     """
 
     setting: Setting
@@ -41,6 +42,7 @@ class Position:
     decision: str
     points: tuple[int, ...] | None = None
     optional: bool = False
+    brought: tuple[int, ...] | None = None
 
     @property
     def over(self) -> bool:
@@ -145,6 +147,7 @@ class Position:
             self.decision,
             self.points,
             self.optional,
+            self.brought,
             self.setting.law.kind,
             self.setting.players,
             self.setting.dealer,
@@ -228,6 +231,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         "mano": setting.mano + 1,
         "decision": position.decision,
         **({"points": list(position.points)} if position.points is not None else {}),
+        **({law.result.unit.name: list(position.brought)} if law.result.unit and position.brought is not None else {}),
     }
 
 

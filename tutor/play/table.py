@@ -16,8 +16,9 @@ from tutor.play.deal import stock_of
 from tutor.play.facts import complete
 from tutor.play.opening import opening_of
 from tutor.play.position import PASS, Position, union
-from tutor.play.score import count_points
+from tutor.play.score import count_hand, count_points
 from tutor.play.setting import Setting
+from tutor.play.won import hand_won
 
 
 def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
@@ -98,6 +99,7 @@ class Run:
         self.zones, self.registers = dict(position.zones), dict(position.registers)
         self.at, self.loops, self.leader = position.at, list(position.loops), position.leader
         self.turn, self.decision, self.points = position.turn, position.decision, position.points
+        self.brought = position.brought
         self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
@@ -145,6 +147,7 @@ class Run:
             self.decision,
             self.points,
             self.optional,
+            self.brought,
         )
 
     # ── instructions ──────────────────────────────────────────────────────────────────────────────
@@ -314,9 +317,18 @@ class Run:
                         self.zones[name] = (*self.zones[name][:owner], held, *self.zones[name][owner + 1 :])
 
     def do_tally(self, step: Instruction) -> None:
-        points, mano = count_points(self.setting.court, self.now().situation(-1)), self.setting.mano
-        self.points = tuple(points[(owner - mano) % len(points)] for owner in range(len(points)))
+        court, situation = self.setting.court, self.now().situation(-1)
+        if self.law.hand_won:
+            sheet = count_hand(court, situation)
+            self.points = self.from_mano(sheet.points)
+            self.brought = self.from_mano(hand_won(court, situation, sheet).brought)
+        else:
+            self.points = self.from_mano(count_points(court, situation))
         self.at += 1
+
+    def from_mano(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Numbers that go by owner, mano first, in the order of the seats."""
+        return tuple(numbers[(owner - self.setting.mano) % len(numbers)] for owner in range(len(numbers)))
 
     # ── what effects ask ──────────────────────────────────────────────────────────────────────────
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tutor.cards import bits
 from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Counter, Predicate, Term
@@ -12,6 +13,9 @@ from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
+
+LINE = "line:"
+ACES = tuple(sum(1 << 12 * suit for suit in bits(suits)) for suits in range(16))  # a card for each suit of a set
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Distance(Counter):
 
 @dataclass(frozen=True, slots=True)
 class CountCards(Counter):
-    """``{count: piles, that: {suit: oros}}``: how many cards of a zone, or how many that are so."""
+    """``{count: piles, that: {suit: oros}}``: how many cards of a zone (or suits of a set), or how many that are so."""
 
     shape: ClassVar[Shape] = {"count": "cards", "that": "predicate?"}
     adds_up: ClassVar[bool] = True
@@ -48,12 +52,14 @@ class CountCards(Counter):
     def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
         entries = reader.entries_of(node)
         return cls(
-            reader.term(entries["count"], names, "cards"),
+            reader.term(entries["count"], names, "cards", "suits"),
             reader.predicate(entries["that"], names) if "that" in entries else None,
         )
 
     def code(self, em: Emitter) -> str:
         zone = self.zone.code(em).text
+        if self.zone.type == "suits":
+            zone = f"{em.constant('aces', ACES)}[{zone}]"
         return (
             f"({zone}).bit_count()"
             if self.predicate is None
@@ -86,3 +92,23 @@ class TotalOf(Counter):
     def code(self, em: Emitter) -> str:
         zone, known = self.zone.code(em).text, em.constant(f"scale{id(self.scale)}", self.scale)
         return f"{known}.best({zone}, {self.best})" if self.best else f"{known}.total({zone})"
+
+
+@dataclass(frozen=True, slots=True)
+class PointsOf(Counter):
+    """``{points_of: [puntos, diez_de_ultimas]}``: what these lines of the tally gave. It can be asked once all are counted.
+
+    A line that an overlay took out gives nothing.
+    """
+
+    shape: ClassVar[Shape] = {"points_of": "slug*"}
+    lines: tuple[str, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        known = [*names.lines, *reader.removed]
+        found = reader.distinct(reader.entries_of(node)["points_of"], lambda item: reader.choice(item, known))
+        return cls(tuple(line for line in found if line in names.lines))
+
+    def code(self, em: Emitter) -> str:
+        return " + ".join(em.fact(LINE + line) for line in self.lines) or "0"
