@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Any
 
-from tutor.ask.answer import Answer
+from tutor.ask.answer import Answer, Verdict
 from tutor.ask.because import because
 from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
+from tutor.ask.worlds import World, Worlds
 from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
@@ -20,6 +22,7 @@ from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
+from tutor.words import listing, sentence
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -29,10 +32,56 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
     if not names:
         return not_covered(court, case)
     choice = read_choice(court, case, court.law.decisions[names[0]], situation)
-    ruling = ruling_on(court, case, situation, choice)
-    if ruling is None or not comes_up(rules, court, case, ruling.decision.decision.id):
+    found = Worlds(court, case, partial(ruling_in, court, case, choice)).of(situation)
+    if found[0].ruling is None or not comes_up(rules, court, case, found[0].ruling.decision.decision.id):
         return not_covered(court, case)
-    return answer_of(rules, court, case, situation, ruling)
+    answer = answer_of(rules, court, case, found[0].situation, found[0].ruling)
+    if all(
+        world.ruling and (world.ruling.verdict, world.ruling.rule) == (answer.verdict, answer.rule) for world in found
+    ):
+        return answer
+    return open_answer(court, answer, found)
+
+
+def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
+    """The answer where something is not known on which the verdict, or the rule, depends."""
+    law, rulings = court.law, [world.ruling for world in found if world.ruling is not None]
+    refused = [ruling for ruling in rulings if ruling.refused]
+    verdict: Verdict = "undecided" if len(refused) < len(rulings) else "illegal"
+    unknown = list(dict.fromkeys(name for world in found for name in world.unknown))
+
+    def speak(lang: str) -> str:
+        voice = voice_of(law, lang)
+        facts = listing([what_is(law, name)[lang] for name in unknown], lang)
+        rules = listing(
+            list(dict.fromkeys(quoted(voice.label(str(ruling.rule)), lang) for ruling in refused)), lang, "or"
+        )
+        if verdict == "illegal":
+            return sentence(
+                voice.pick(
+                    f"sea lo que sea lo que no se sabe ({facts}), no se puede: lo impide {rules}",
+                    f"whatever is not known ({facts}) may be, it is not allowed: {rules} refuses",
+                )
+            )
+        return sentence(
+            voice.pick(
+                f"no se sabe {facts}: según lo que fuera, se puede, o lo impide {rules}",
+                f"{facts} is not known: depending on that it is allowed, or {rules} refuses",
+            )
+        )
+
+    return replace(answer, verdict=verdict, rule=None, speak=speak, name_rule=lambda lang: "", find_unless=lambda: ())
+
+
+def what_is(law: Law, name: str) -> Mapping[str, str]:
+    """What the game calls a fact."""
+    plain = name.partition(":")[0]
+    return law.registers[plain].phrase if plain in law.registers else law.zones[plain].phrase
+
+
+def quoted(text: str, lang: str) -> str:
+    """A name in the quotes of a language."""
+    return f"«{text}»" if lang == "es" else f"“{text}”"
 
 
 def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
@@ -46,11 +95,13 @@ def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
 
 @lru_cache(maxsize=256)
 def asked_in(law: Law) -> frozenset[str]:
-    """The decisions that the course of a hand asks for."""
+    """The decisions that the course of a hand asks for or offers."""
     program = Program()
     for step in law.course:
         step.compile(program)
-    return frozenset(each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask"))
+    return frozenset(
+        each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask") or each.op == "offer"
+    )
 
 
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:
@@ -76,31 +127,8 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
     )
 
 
-def ruling_on(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
-    """The ruling; a fact that is missing and would change it is bad input, one that would not changes nothing."""
-    try:
-        return _ruling(court, case, situation, choice)
-    except MissingFact as missing:
-        rulings = [
-            _ruling(court, case, {**situation, name: value}, choice)
-            for name, value in completions(court, situation, missing.name)
-        ]
-        if not rulings or len({(r.verdict, r.rule) if r else None for r in rulings}) > 1:
-            raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
-        return rulings[0]
-
-
-def completions(court: Court, situation: Situation, name: str) -> Iterator[tuple[str, int]]:
-    """What a missing fact could be, where that is few things."""
-    register = court.law.registers.get(name)
-    if register is not None and register.type == "suit":
-        yield from ((name, suit) for suit in range(4))
-    elif name in ("players", "dealer"):
-        spoken = max([len(value) for key, value in situation.items() if key.endswith(":all")] or [0])
-        yield from (("players", number) for number in court.law.players if number > spoken)
-
-
-def _ruling(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
+def ruling_in(court: Court, case: Case, choice: int, situation: Situation) -> Ruling | None:
+    """The ruling in a situation; None where nothing of the kind is asked there. A fact that it needs is a MissingFact."""
     opened = court.open_for(case.question, situation)
     if opened is None:
         return None
@@ -195,7 +223,7 @@ def unless_entries(
 
     def turns(changed: Situation, by: Court = court) -> bool:
         try:
-            again = _ruling(by, case, changed, ruling.choice)
+            again = ruling_in(by, case, ruling.choice, changed)
         except (MissingFact, TutorError):
             return False
         return again is not None and again.verdict == wanted

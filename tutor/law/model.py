@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.faults import Place
+from tutor.law.conditions import Always
 from tutor.law.names import Declared, Trades
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
 from tutor.law.subsets import Scale
@@ -70,6 +71,12 @@ class Decision(Rule):
     def part(self) -> str:
         """The first part of the move: the key by which a case asks this decision."""
         return next(iter(self.choose))
+
+    @property
+    def never(self) -> bool:
+        """Whether nothing can be chosen, ever: the question is asked only to be refused."""
+        nothing, always = Always(False), Always(True)
+        return any(rule.must == nothing and rule.when == always for rule in self.require)
 
     @property
     def rules(self) -> tuple[Requirement | Duty, ...]:
@@ -245,7 +252,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """The law at one table. ``settings`` are the options in force; ``layers`` name the overlays, base first."""
+    """The law at one table. ``always``: what holds in every position in which somebody chooses. ``settings`` are the options in force; ``layers`` name the overlays, base first."""
 
     game: str
     variant: str
@@ -279,6 +286,7 @@ class Law:
     checks: tuple[Check, ...] = ()
     hand_won: tuple[Prize, ...] = ()
     tied: str = "nobody"
+    always: tuple[Condition, ...] = ()
 
     def __hash__(self) -> int:
         """By identity: laws are kept, not compared, where they are looked up."""

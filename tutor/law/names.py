@@ -93,6 +93,26 @@ class OfAll(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class LastOf(Term):
+    """The last suit that was added to a set of suits: ``{last: sung}``."""
+
+    declared: Declared
+    type: Type = "suit"
+
+    def code(self, em: Emitter) -> Code:
+        var = em.fact(self.declared.name + ":last")
+        return Code(var, frozenset({f"{var} >= 0"}))
+
+    def phrase(self, voice: Voice) -> str:
+        said = self.declared.phrase
+        return voice.pick(f"lo último de {said['es']}", f"the last of {said['en']}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name = lp.fact(self.declared.name + ":last")
+        return Code(name, frozenset({lp.present(name, 1)}))
+
+
+@dataclass(frozen=True, slots=True)
 class Part(Term):
     """A part of the move."""
 
@@ -220,6 +240,9 @@ class Names:
         return SuitOf(term) if term.type == "card" and "card" not in types else term
 
     def _composed(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
+        if isinstance(node.value, dict) and "last" in node.value and "suit" in types:
+            known = [name for name, declared in self.declared.items() if declared.type == "suits"]
+            return LastOf(self.declared[reader.choice(reader.mapping(node, (), required=("last",))["last"], known)])
         named = reader.mapping(node, (), required=("of_all",))["of_all"]
         known = [name for name, declared in self.declared.items() if declared.of and OF_ALL.get(declared.type) in types]
         return OfAll(self.declared[reader.choice(named, known)])

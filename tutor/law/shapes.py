@@ -82,6 +82,7 @@ SHAPES: dict[str, Shape] = {
         "schedule": "plan*?",
         "sets": "set{}?",
         "phases": "phase{}?",
+        "always": "condition*?",
         "opening": "opening_line*?",
         "checks": "check*?",
         "tied": "=nobody|=each?",

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PLURAL_VERBS = {
     "es": (
         ("es", "son"),
+        ("está", "están"),
         ("puede", "pueden"),
         ("tiene", "tienen"),
         ("suma", "suman"),

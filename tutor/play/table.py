@@ -184,6 +184,9 @@ class Run:
 
     def do_offer(self, step: Instruction) -> None:
         """A decision that may be passed; it is passed over where there is nothing to take."""
+        if self.law.decisions[step.name].never:
+            self.at += 1
+            return
         offset = self.loops[step.slot] + (self.loops[step.base] if step.base >= 0 else 0)
         self.ask(step.name, ((self.leader if step.flag else self.setting.mano) + offset) % self.setting.players)
         self.optional = True
