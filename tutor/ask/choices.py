@@ -14,12 +14,13 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
 from tutor.ask.worlds import World, Worlds
-from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
+from tutor.cards import CARDS, SUITS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
+from tutor.law.protocol import Generator
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
 from tutor.words import listing, sentence
@@ -107,7 +108,7 @@ def asked_in(law: Law) -> frozenset[str]:
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:
     """A ruling as an answer."""
     law, decision = court.law, ruling.decision.decision
-    kind = decision.choose[decision.part].type
+    generator = decision.choose[decision.part]
     cited = cited_here(law, source_of(decision, ruling))
     return Answer(
         game=law.game,
@@ -115,11 +116,11 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
         verdict=ruling.verdict,
         rule=ruling.rule,
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
-        find_legal=lambda: tuple(choice_text(kind, value) for value in bits(ruling.legal)),
+        find_legal=lambda: tuple(choice_text(generator, value) for value in bits(ruling.legal)),
         source=source_entries(cited),
         speak=lambda lang: because(law, ruling, lang),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
-        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, kind, lang),
+        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, generator.type, lang),
         speak_source=lambda lang: speak_citations(cited, lang),
         find_first=lambda: first_unless(court, situation, ruling),
         find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
@@ -145,11 +146,11 @@ def ruling_in(court: Court, case: Case, choice: int, situation: Situation) -> Ru
 
 def not_a_choice(case: Case, decision: Decision, choice: int, domain: int) -> TutorError:
     """The fault of a card that is not in the hand, of a number that is not on offer."""
-    kind, place = decision.choose[decision.part].type, case.place(case.question)
-    if kind == "card":
+    generator, place = decision.choose[decision.part], case.place(case.question)
+    if generator.type == "card":
         return refuse("card_not_in_hand", place, card=str(CARDS[choice]), hand=str(CardSet(domain)) or "∅")
-    known = ", ".join(str(choice_text(kind, value)) for value in bits(domain))
-    return refuse("not_a_choice", place, found=choice_text(kind, choice), known=known)
+    known = ", ".join(str(choice_text(generator, value)) for value in bits(domain))
+    return refuse("not_a_choice", place, found=choice_text(generator, choice), known=known)
 
 
 def read_choice(court: Court, case: Case, decision: Decision, situation: Situation) -> int:
@@ -162,6 +163,11 @@ def read_choice(court: Court, case: Case, decision: Decision, situation: Situati
         return int(parse_card(value, deck=deck, place=place))
     if generator.type == "suit":
         return int(parse_suit(value, place=place))
+    if generator.type == "word":
+        words: tuple[str, ...] = generator.words  # type: ignore[attr-defined]
+        if value not in words:
+            raise refuse("not_a_choice", place, found=value, known=", ".join(words))
+        return words.index(value)
     if isinstance(value, str) and value.strip().isdigit() and len(value) < 6:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 47:
@@ -183,11 +189,18 @@ def not_covered(court: Court, case: Case) -> Answer:
     )
 
 
-def choice_text(kind: str, value: int) -> str | int:
-    """A choice as it is written: a card, a suit, a number."""
-    if kind == "card":
+def choice_text(generator: Generator, value: int) -> str | int:
+    """A choice as it is written: a card, a suit, a word, a number."""
+    if generator.type == "card":
         return str(CARDS[value])
-    return ("oros", "copas", "espadas", "bastos")[value] if kind == "suit" else value
+    if generator.type == "word":
+        return str(generator.words[value])  # type: ignore[attr-defined]
+    return suit_text(value) if generator.type == "suit" else value
+
+
+def suit_text(value: int) -> str:
+    """A suit as it is written."""
+    return SUITS[value].slug
 
 
 def reason_entry(reason: Any) -> dict[str, Any]:
@@ -295,6 +308,6 @@ def edit_entry(edit: Edit) -> dict[str, Any]:
     if edit.kind == "card":
         return {"change": str(CARDS[edit.old]), "to": str(CARDS[edit.new]), "where": f"{edit.where}[{edit.place}]"}
     if edit.kind == "suit":
-        return {"change": choice_text("suit", edit.old), "to": choice_text("suit", edit.new), "where": edit.where}
+        return {"change": suit_text(edit.old), "to": suit_text(edit.new), "where": edit.where}
     place = f"[{edit.place}]" if edit.place >= 0 else ""
     return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}

@@ -23,7 +23,7 @@ UNSPOKEN = ("beaten_by", "candidates")
 @lru_cache(maxsize=256)
 def labels_of(law: Law) -> Labels:
     """The words of a law, for a voice."""
-    rules, duties, parts, types = {}, {}, {}, {}
+    rules, duties, parts, types, words = {}, {}, {}, {}, {}
     for decision in law.decisions.values():
         rules[decision.id] = decision.labels
         for rule in decision.rules:
@@ -33,9 +33,10 @@ def labels_of(law: Law) -> Labels:
                 rules |= {release.id: release.labels for release in rule.unless}
         for name, generator in decision.choose.items():
             types[name] = generator.type
+            words[name] = getattr(generator, "words", ())
             parts[name] = decision.part_labels[name]
     rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won)}
-    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
+    return Labels(rules, parts, types, words, duties, law.deck.strength or Labels().order)
 
 
 @lru_cache(maxsize=512)

@@ -151,7 +151,8 @@ class Register:
 class Deck:
     """The pack: 40 or 48 cards, ranks from the strongest, and what is taken out until it divides.
 
-    ``trades``: which rank is exchanged for which others of its suit. ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
+    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once; ``trades``:
+    which rank is exchanged for which others of its suit.
     """
 
     cards: int
@@ -252,7 +253,8 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """The law at one table. ``always``: what holds in every position in which somebody chooses. ``settings`` are the options in force; ``layers`` name the overlays, base first."""
+    """The law at one table. ``settings`` are the options in force; ``layers`` name the overlays, base first; ``always`` is
+    what holds in every position in which somebody chooses."""
 
     game: str
     variant: str

@@ -43,6 +43,7 @@ class Labels:
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     part_types: Mapping[str, str] = field(default_factory=dict)
+    part_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     duties: Mapping[str, Duty] = field(default_factory=dict)
     order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
 
@@ -203,6 +204,8 @@ class Voice:
         """The chosen part of the move: its actual value where there is one."""
         if self.move is not None and name in self.move:
             chosen, kind = self.move[name], self.labels.part_types.get(name)
+            if kind == "word":
+                return self.labels.part_words[name][chosen]
             return self.card(chosen) if kind == "card" else self.suit(chosen) if kind == "suit" else str(chosen)
         return self.labels.parts.get(name, {}).get(self.lang) or self.pick("la carta que echas", "the card you play")
 

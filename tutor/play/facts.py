@@ -65,7 +65,7 @@ class Unseen(int):
     def _used(self, *_: object) -> NoReturn:
         raise MissingFact(self.name)
 
-    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __invert__ = _used  # type: ignore[assignment]
+    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __invert__ = _used
 
 
 class Facts(dict[str, Any]):

@@ -10,7 +10,6 @@ from typing import Any
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
 from tutor.law.course import Instruction
-from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.deal import stock_of
 from tutor.play.facts import complete
@@ -69,16 +68,15 @@ def after(position: Position, choice: Any, checked: bool) -> Position:
     if position.over or not position.decision:
         raise refuse("hand_is_over")
     if checked and not position.may(choice):
-        kind = position.setting.choice_type(position.decision)
-        known = ", ".join(choice_text(kind, move) for move in position.moves()[:20])
-        raise refuse("move_not_legal", found=choice_text(kind, choice), known=known)
+        known = ", ".join(choice_text(position, move) for move in position.moves()[:20])
+        raise refuse("move_not_legal", found=choice_text(position, choice), known=known)
     run = Run(position)
     run.choose(choice)
     return run.to_next_choice()
 
 
-def choice_text(kind: str, choice: Any) -> str:
-    """A choice in writing."""
+def choice_text(position: Position, choice: Any) -> str:
+    """A choice of this position in writing."""
     if choice == PASS:
         return "–"
     if isinstance(choice, tuple):
@@ -88,6 +86,9 @@ def choice_text(kind: str, choice: Any) -> str:
                 "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]",
             ]
         )
+    kind, words = position.setting.choice_type(position.decision), position.setting.choice_words(position.decision)
+    if words and choice in range(len(words)):
+        return str(words[choice])
     return str(CARDS[choice]) if kind == "card" else str(choice)
 
 

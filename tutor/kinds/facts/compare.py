@@ -147,6 +147,8 @@ class Compare(Condition):
             return self._flag(voice, mood)
         if self.how == "in":
             return self._among(voice, mood)
+        if self.subject.type == "card" and isinstance(self.value, Term):
+            return self._same_card(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
         if self.subject.type == "seat" and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
@@ -156,8 +158,16 @@ class Compare(Condition):
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
 
+    def _same_card(self, voice: Voice, mood: Mood) -> str:
+        """ "la carta de tu compañero, el as de oros, es la carta que va ganando"."""
+        assert isinstance(self.value, Term)
+        general, actual = self.subject.phrase(voice.general()), self.subject.phrase(voice)
+        named = general if actual == general else f"{general}, {actual},"
+        return f"{named} {voice.pick(*SAID['is'][mood])} {self.value.phrase(voice.general())}"
+
     def _among(self, voice: Voice, mood: Mood) -> str:
         """ "copas no está entre los palos que has cantado", "el rey y el caballo de copas están en tu mano"."""
+        assert isinstance(self.value, Term)
         subject = self.subject.phrase(voice)
         if isinstance(self.value, SuitsWith) and self.subject.type == "suit":
             return self.value.has(subject, voice, mood)
