@@ -2,7 +2,7 @@
 
 A fact that lies before everybody's eyes (the trump, the trick, how many play) has to be given where it matters. What has
 to be remembered (the hand as it was, what has been sung, how many tricks somebody has) may be unknown: then the answer
-may be, too. What the law says ``always`` holds leaves out what cannot be.
+may be, too. What ``always`` holds when that is asked leaves out what cannot be.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ class Worlds:
 
     def __init__(self, court: Court, case: Case, ask: Asking) -> None:
         self.court, self.case, self.ask = court, case, ask
+        self.always = [each for name in court.asked_by(case.question) for each in court.law.decisions[name].always]
 
     def of(self, situation: Situation) -> list[World]:
         """One world for each answer there is, the first one first; bad input where nothing fits, or too little is given."""
@@ -52,7 +53,7 @@ class Worlds:
 
     def contradiction(self, situation: Situation) -> None:
         """What is given must fit together by itself."""
-        for condition in self.court.law.always:
+        for condition in self.always:
             if self.holds(condition, situation) is False:
                 said = {lang: condition.phrase(voice_of(self.court.law, lang)) for lang in ("es", "en")}
                 raise refuse("facts_contradict", self.case.place(self.case.question), **said)
@@ -75,7 +76,7 @@ class Worlds:
             name, made = self.made_up(missing.name, situation)
             for made_up in made:
                 changed = {**situation, **made_up}
-                if all(self.holds(condition, changed) is not False for condition in self.court.law.always):
+                if all(self.holds(condition, changed) is not False for condition in self.always):
                     yield from self.fitting(changed, (*unknown, name))
 
     def made_up(self, name: str, situation: Situation) -> tuple[str, list[dict[str, Any]]]:

@@ -58,7 +58,10 @@ class Duty(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Rule):
-    """What somebody may choose, under which rules, and what then happens. The labels are its verb."""
+    """What somebody may choose, under which rules, and what then happens. The labels are its verb.
+
+    ``always``: what holds whenever it is asked, so that facts which are not given cannot be otherwise.
+    """
 
     when: Condition
     choose: Mapping[str, Generator]
@@ -66,6 +69,7 @@ class Decision(Rule):
     require: tuple[Requirement, ...]
     duties: tuple[Duty, ...]
     then: tuple[Effect, ...]
+    always: tuple[Condition, ...] = ()
 
     @property
     def part(self) -> str:
@@ -253,8 +257,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """The law at one table. ``settings`` are the options in force; ``layers`` name the overlays, base first; ``always`` is
-    what holds in every position in which somebody chooses."""
+    """The law at one table. ``settings`` are the options in force; ``layers`` name the overlays, base first."""
 
     game: str
     variant: str
@@ -288,7 +291,6 @@ class Law:
     checks: tuple[Check, ...] = ()
     hand_won: tuple[Prize, ...] = ()
     tied: str = "nobody"
-    always: tuple[Condition, ...] = ()
 
     def __hash__(self) -> int:
         """By identity: laws are kept, not compared, where they are looked up."""

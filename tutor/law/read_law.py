@@ -108,10 +108,6 @@ class LawReader:
             hand_won=section("hand_won", lambda node: read_hand_won(node, reader, names, self.sources)) or (),
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
-            always=section(
-                "always", lambda node: tuple(reader.several(node, lambda item: reader.condition(item, names)))
-            )
-            or (),
             options=options,
             variants=self.described("variants"),
             kinds=self.described("kinds"),

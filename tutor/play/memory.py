@@ -144,7 +144,7 @@ class Remembered:
 def telling_cards(law: Law, zone: str) -> int:
     """The cards of a zone that some rule tells apart: certain ranks, where only suits that have them are looked at."""
     found = 0
-    for thing in things_in((tuple(law.decisions.values()), law.always)):
+    for thing in things_in(tuple(law.decisions.values())):
         if isinstance(thing, SuitsWith) and getattr(thing.zone, "name", "") == zone:
             for rank in thing.ranks:
                 found |= RANK_MASK[rank]
