@@ -74,8 +74,12 @@ def test_the_front_door_answers_as_the_referee_does(variant: str, options: dict[
 
 
 def forget(case: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Half of the cases lack something that need not be known."""
+    """Half of the cases lack something that need not be known.
+
+    Who tells that nothing was sung on this trick tells what was sung before: the referee does not follow that up.
+    """
     gone = [name for name in OPTIONAL if rng.random() < rng.choice((0, 0, 0.3))]
+    gone += ["sung_this_trick"] if "sung" in gone else []
     return {name: value for name, value in case.items() if name not in gone}
 
 
