@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tutor.ask.case import Case
 from tutor.ask.owned import Owned
-from tutor.cards import Card, deck_mask, parse_card, parse_cards, parse_suit_or_card
+from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_suit, parse_suit_or_card
 from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
-from tutor.play.deal import plan_deal, spread
+from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
+from tutor.play.facts import Unseen
 
 LETTERS = "ABCDEFGHI"
 
@@ -33,7 +34,7 @@ class Binder:
     def situation(self) -> dict[str, Any]:
         """Everything the case states."""
         self.numbers()
-        for key, value in self.case.facts.items():
+        for key, value in self.flat_facts():
             if key in self.law.zones and self.law.zones[key].of and isinstance(value, Mapping):
                 self.found[key + ":all"] = self.owned.cards(key, value, self.lies)
             elif key == "counts":
@@ -47,6 +48,22 @@ class Binder:
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found
+
+    def flat_facts(self) -> Iterator[tuple[str, Any]]:
+        """The facts by name; what a case gives together, as ``capote: {by: A, lost: true}``, one by one."""
+        apart = {register.key: name for name, register in self.law.registers.items() if register.key}
+        groups = {key.partition(".")[0] for key in apart}
+        for key, value in self.case.facts.items():
+            if key not in groups:
+                yield key, value
+                continue
+            known = [name.partition(".")[2] for name in apart if name.startswith(f"{key}.")]
+            if not isinstance(value, Mapping):
+                raise refuse("group_expected", self.case.place(key), key=key, known=", ".join(known), found=value)
+            for inner, one in value.items():
+                if f"{key}.{inner}" not in apart:
+                    raise refuse("group_unknown", self.case.place(key), key=key, word=inner, known=", ".join(known))
+                yield apart[f"{key}.{inner}"], one
 
     # ── numbers of the hand ───────────────────────────────────────────────────────────────────────
 
@@ -110,6 +127,9 @@ class Binder:
 
     def zone(self, zone: Zone, value: Any) -> None:
         place = self.case.place(zone.name)
+        if zone.seen_by == "nobody" and not zone.of and not isinstance(value, list | tuple):
+            self.found[zone.name] = Unseen(self.size_of(zone, value), zone.name)
+            return
         if zone.size == 1:
             card = parse_card(value, deck=self.deck, place=place, french=self.law.deck.french)
             self.found[zone.name] = int(card)
@@ -118,6 +138,18 @@ class Binder:
         for position, card in enumerate(cards):
             self.lies(card, f"{zone.name}[{position}]", place)
         self.found[zone.name] = tuple(int(card) for card in cards) if zone.ordered else sum(card.bit for card in cards)
+
+    def size_of(self, zone: Zone, value: Any) -> int:
+        """How many cards lie where nobody sees them: as many as can be left when players choose."""
+        number = self.number(zone.name, value, 0, 48)
+        players = self.found.get("players", min(self.law.players))
+        sizes = stock_sizes(self.law, players) if zone.name == stock_of(self.law) else None
+        if sizes is not None and number not in sizes:
+            known = "0" if len(sizes) == 1 and not sizes[0] else ", ".join(map(str, reversed(sizes)))
+            raise refuse(
+                "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.variant
+            )
+        return number
 
     def lies(self, card: Card, path: str, place: Place) -> None:
         """Note where a card lies; it cannot lie in two places."""
@@ -139,6 +171,8 @@ class Binder:
             self.found[name] = int(read.suit) if isinstance(read, Card) else int(read)
         elif register.type == "card":
             self.found[name] = int(parse_card(value, deck=self.deck, place=place, french=self.law.deck.french))
+        elif register.type == "suits":
+            self.found |= self.suits(register, value)
         elif register.type == "flag":
             if not isinstance(value, bool):
                 raise refuse("flag_expected", place, key=name, found=value)
@@ -154,6 +188,34 @@ class Binder:
             self.found[name + ":all"] = self.owned.numbers(name, value, 48)
         else:
             self.found[name] = self.number(name, value, 0, 9999)
+
+    def suits(self, register: Register, value: Any) -> dict[str, Any]:
+        """Suits, each once, in order: one's own, or by name those of everybody."""
+        name = register.name
+        if not isinstance(value, Mapping):
+            order = self.suit_list(name, value)
+            return {name: sum(1 << suit for suit in order), name + ":order": order}
+        owners = self.owned.named(name, value)
+        found = {who: self.suit_list(f"{name}.{who}", given) for who, given in value.items()}
+        said = [suit for suits in found.values() for suit in suits]
+        if len(said) != len(set(said)):
+            twice = next(suit for suit in said if said.count(suit) > 1)
+            raise refuse("suit_twice", self.case.place(name), suit=Suit(twice).slug)
+        return {name + ":all": tuple(sum(1 << suit for suit in found.get(who, ())) for who in owners)}
+
+    def suit_list(self, path: str, value: Any) -> tuple[int, ...]:
+        """A list of suits, or one written alone."""
+        key = path.partition(".")[0]
+        place = self.case.place(key)
+        place = Place(place.file, place.line, place.column, path)
+        items = value.replace(",", " ").split() if isinstance(value, str) else value
+        if not isinstance(items, list | tuple):
+            raise refuse("suits_expected", place, key=path, found=value)
+        found = tuple(int(parse_suit(item, place=place)) for item in items)
+        for place_in_list, suit in enumerate(found):
+            if suit in found[:place_in_list]:
+                raise refuse("suit_twice", place, suit=Suit(suit).slug)
+        return found
 
     def seat(self, key: str, value: Any) -> int:
         """A seat by letter (A sits first) or by number from 1."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.faults import Place
-from tutor.law.names import Declared
+from tutor.law.names import Declared, Trades
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
 from tutor.law.subsets import Scale
 from tutor.law.tricks import TrickLaw
@@ -105,7 +105,8 @@ class CounterDef:
 class Zone:
     """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card.
 
-    ``copy_of`` a zone: what lay there after (or before) the step of that id, remembered.
+    ``copy_of`` a zone: what lay there after (or before) the step of that id, or after the first trick since which the
+    condition ``when`` holds, remembered.
     """
 
     name: str
@@ -117,6 +118,7 @@ class Zone:
     copy_of: str = ""
     after: str = ""
     before: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +137,14 @@ class Register:
     keeps: str
     phrase: Texts
     shown_as: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
     """The pack: 40 or 48 cards, ranks from the strongest, and what is taken out until it divides.
 
-    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
+    ``trades``: which rank is exchanged for which others of its suit. ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
     """
 
     cards: int
@@ -152,6 +155,7 @@ class Deck:
     by_rank: bool
     scales: Mapping[str, Scale] = field(default_factory=dict)
     french: bool = False
+    trades: Trades = ()
 
 
 @dataclass(frozen=True, slots=True)

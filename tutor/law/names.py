@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tutor.cards import Suit
-from tutor.law.protocol import Code, Term, Type
+from tutor.law.protocol import Code, Condition, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tutor.law.voice import Voice
 
 SUITS = {suit.slug: suit for suit in Suit}
+Trades = tuple[tuple[int, tuple[int, ...]], ...]  # a rank, and those of its suit that it is exchanged for
 MAY_BE_ABSENT = ("card", "suit", "seat", "side")
 TURNS_INTO: dict[Type, Type] = {"suit": "card", "side": "seat"}  # a card stands for its suit, a seat for its side
 OF_ALL: dict[Type, Type] = {"cards": "cards", "number": "numbers"}
@@ -155,12 +156,22 @@ class SuitOf(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Phase:
+    """A moment with a name: when it is, and the clause that says so ("queda mazo")."""
+
+    name: str
+    when: Condition
+    phrase: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Names:
     """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
-    ``strength`` are the ranks from the highest, ``scales`` what cards are worth; ``tied``: who gets a tied category;
+    ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``trades`` which rank is exchanged for
+    which; ``tied``: who gets a tied category; ``made`` are the sets made of others, ``phases`` the moments with a name;
     ``lines`` are those of the tally.
     """
 
@@ -181,6 +192,9 @@ class Names:
     marks: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     scales: Mapping[str, Scale] = field(default_factory=dict)
+    made: Mapping[str, Term] = field(default_factory=dict)
+    phases: Mapping[str, Phase] = field(default_factory=dict)
+    trades: Trades = ()
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""
@@ -221,11 +235,13 @@ class Names:
             found.append(self.parts[word])
         if word in self.things and self.things[word].type in wanted:
             found.append(self.things[word]())
+        if word in self.made and self.made[word].type in wanted:
+            found.append(self.made[word])
         if word in self.declared and self.declared[word].type in wanted:
             found.append(Fact(self.declared[word]))
         return found
 
     def known(self, types: tuple[Type, ...]) -> list[str]:
         """The names that would have fitted."""
-        words = [*SUITS, *self.parts, *self.things, *self.declared]
+        words = [*SUITS, *self.parts, *self.things, *self.made, *self.declared]
         return [word for word in dict.fromkeys(words) if self._candidates(word, types)]

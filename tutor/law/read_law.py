@@ -15,7 +15,7 @@ from tutor.law.options import Setting
 from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
-from tutor.law.read_record import read_checks, read_opening, read_sets
+from tutor.law.read_record import read_checks, read_kept, read_opening, read_phases, read_sets
 from tutor.law.read_table import (
     TableReader,
     check_names,
@@ -58,7 +58,7 @@ class LawReader:
         declared = {name: zone_declared(zone) for name, zone in zones.items()}
         declared |= {name: named for name, (_, named) in registers.items()}
         names = Names(declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind)
-        sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
+        sets, made = section("sets", lambda node: read_sets(node, reader, zones, names)) or ({}, {})
         names = names.within(
             declared={**declared, **{name: made.declared for name, made in sets.items()}},
             tied=section("tied", reader.text) or "nobody",
@@ -67,7 +67,9 @@ class LawReader:
         declared = dict(names.declared)
         pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
-        names = names.within(strength=deck.strength, scales=deck.scales)
+        names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
+        names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
+        zones = section("zones", lambda node: read_kept(node, reader, names, zones)) or {}
         if "tally" in self.sections:
             names = names.within(lines=tuple(sorted(ids_in(self.sections["tally"]))))
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}

@@ -74,7 +74,14 @@ def read_deck(node: Node, reader: Reader) -> Deck:
         at_a_time == "rank",
         scales,
         reader.flag(entries["french"]) if "french" in entries else False,
+        tuple(reader.several(entries["trades"], lambda item: _trade(item, reader))) if "trades" in entries else (),
     )
+
+
+def _trade(node: Node, reader: Reader) -> tuple[int, tuple[int, ...]]:
+    """``{give: 7, take: [1, 3]}``: that card of a suit is exchanged for one of those."""
+    entries = reader.fields(node, SHAPES["trade"])
+    return reader.number(entries["give"], 1, 12), _ranks(entries["take"], reader)
 
 
 def _scale(node: Node, reader: Reader) -> Scale:
@@ -167,6 +174,7 @@ class TableReader:
             word("keeps", words_of(shape["keeps"])) or "hand",
             labels,
             reader.slug(entries["as"]) if "as" in entries else "",
+            reader.text(entries["key"]) if "key" in entries else "",
         )
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 

@@ -81,6 +81,7 @@ SHAPES: dict[str, Shape] = {
         "tricks": "tricks?",
         "schedule": "plan*?",
         "sets": "set{}?",
+        "phases": "phase{}?",
         "opening": "opening_line*?",
         "checks": "check*?",
         "tied": "=nobody|=each?",
@@ -109,7 +110,9 @@ SHAPES: dict[str, Shape] = {
         "reduce": "reduction?",
         "scales": "scale{}?",
         "french": "flag?",
+        "trades": "trade*?",
     },
+    "trade": {"give": "whole", "take": "whole*"},
     "scale": {**{str(rank): "whole?" for rank in range(1, 13)}, "rest": "whole|=printed"},
     "reduction": {"take_out": "whole*?", "suits": "suit_word*?", "at_a_time": "=card|=rank?"},
     "zone": {
@@ -120,6 +123,7 @@ SHAPES: dict[str, Shape] = {
         "copy_of": "slug?",
         "after": "slug?",
         "before": "slug?",
+        "when": "condition?",
         **LABELS,
     },
     "register": {
@@ -134,8 +138,10 @@ SHAPES: dict[str, Shape] = {
         "keeps": "=hand|=match?",
         "one": "labels?",
         "as": "slug?",
+        "key": "text?",
         **LABELS,
     },
+    "phase": {"when": "condition", **LABELS},
     "tricks": {"in": "slug", "led": "=first|=last", "won_by": "slug*", "then": "effect*?", "source": "source?"},
     "plan": {"hands": "whole|=players?", "cards": "whole|=most|ramp", "kind": "slug?", "when": "flag?"},
     "ramp": {"from": "whole?", "below": "whole|=most", "down_to": "whole?"},
@@ -160,7 +166,7 @@ SHAPES: dict[str, Shape] = {
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
     "prize": {**RULE, "when": "condition?", "brings": "whole"},
-    "set": {"first": "whole", "of": "slug", **LABELS},
+    "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "in": "cards?", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
     "result": {

@@ -73,6 +73,26 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» tiene que ser un número entero de {low} a {high}, y aquí pone «{found}»",
         "“{key}” must be a whole number from {low} to {high}, and here it says “{found}”",
     ),
+    "group_expected": (
+        "«{key}» se da por partes ({known}), como «{key}: {{…}}», y aquí pone «{found}»",
+        "“{key}” is given in parts ({known}), as in “{key}: {{…}}”, and here it says “{found}”",
+    ),
+    "group_unknown": (
+        "«{key}» no tiene «{word}»: puede tener {known}",
+        "“{key}” has no “{word}”: it may have {known}",
+    ),
+    "stock_cannot_be": (
+        "en «{variant}» no pueden quedar {found} cartas por robar cuando se juega: pueden ser {known}",
+        "in “{variant}” there cannot be {found} cards left to draw when somebody plays: there may be {known}",
+    ),
+    "suits_expected": (
+        "«{key}» es una lista de palos, como [copas, oros], y aquí pone «{found}»",
+        "“{key}” is a list of suits, such as [copas, oros], and here it says “{found}”",
+    ),
+    "suit_twice": (
+        "cada palo se nombra una sola vez, y aquí {suit} está dos veces: quita uno",
+        "each suit is named once, and here {suit} stands twice: take one out",
+    ),
     "flag_expected": (
         "«{key}» es sí o no: escribe true o false, no «{found}»",
         "“{key}” is yes or no: write true or false, not “{found}”",

@@ -108,6 +108,14 @@ LAW: dict[str, tuple[str, str]] = {
         "«{word}» no va antes que esta regla, y una regla solo puede hablar de las anteriores: cambia el orden",
         "“{word}” does not come before this rule, and a rule may only speak of earlier ones: change the order",
     ),
+    "not_in_a_set": (
+        "«{word}» no es un palo ni una carta: no se puede mirar si está en un conjunto",
+        "“{word}” is neither a suit nor a card: it cannot be looked for in a set",
+    ),
+    "no_trades": (
+        "esta baraja no dice qué carta se cambia por cuál: falta «deck.trades»",
+        "this deck does not say which card is exchanged for which: “deck.trades” is missing",
+    ),
     "not_a_number": (
         "«{word}» no es un número y no se puede comparar con «{how}»: usa «is»",
         "“{word}” is no number and cannot be compared by “{how}”: use “is”",

@@ -28,10 +28,12 @@ def fixed_deal(law: Law) -> tuple[int, int] | None:
     return each[0], sum(common)
 
 
-def deals_in_rounds(law: Law) -> bool:
-    """Whether cards are dealt again and again, as long as there are some."""
+def dealt_in_rounds(law: Law) -> int:
+    """How many cards each are dealt, or drawn, again and again as long as there are some."""
     code = compile_course(law).code
-    return any(
-        step.op == "jump" and any(inner.op == "deal" for inner in code[step.target : place])
-        for place, step in enumerate(code)
-    )
+    again: set[int] = set()
+    for place, step in enumerate(code):
+        if step.op == "jump":
+            again |= set(range(step.target, place))
+    steps = [code[place] for place in sorted(again) if code[place].op in ("deal", "draw") and code[place].flag]
+    return sum(step.term.value for step in steps if isinstance(step.term, Literal))

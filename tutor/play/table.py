@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from tutor.cards import CARDS, bits
@@ -11,6 +12,7 @@ from tutor.faults import refuse
 from tutor.law.course import Instruction
 from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
+from tutor.play.deal import stock_of
 from tutor.play.facts import complete
 from tutor.play.opening import opening_of
 from tutor.play.position import PASS, Position, union
@@ -43,11 +45,6 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
     return Run(start, picked).to_next_choice()
 
 
-def stock_of(law: Law) -> str:
-    """The zone from which is dealt: the one in order that nobody sees."""
-    return next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
-
-
 def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int]:
     """A pack in random order, and a card to be picked unseen."""
     pack = bits(setting.plan.pack)
@@ -61,6 +58,8 @@ def start_of(setting: Setting, name: str) -> Any:
     register = setting.law.registers[name]
     if register.said_in:
         return ()
+    if register.type == "suits":
+        return (0,) * setting.owners(register.of) if register.of else 0
     value = -1 if register.starts is None else bool(register.starts) if register.type == "flag" else register.starts
     return (value,) * setting.owners(register.of) if register.of else value
 
@@ -104,14 +103,18 @@ class Run:
         self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
+        self.ended = False
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
     def choose(self, choice: Any) -> None:
         """Make the choice that is due: what it says is remembered, and its effects happen."""
+        offered = self.setting.program.code[self.at]
         self.at += 1
         if choice == PASS:
             return
+        if offered.op == "offer" and offered.target >= 0:
+            self.at = offered.target
         decision = self.law.decisions[self.decision]
         self.move = (
             dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
@@ -130,6 +133,8 @@ class Run:
         code = self.setting.program.code
         self.decision, self.turn, self.optional = "", -1, False
         while self.at < len(code) and not self.decision and self.points is None:
+            if self.ended:
+                self.at, self.ended = next(i for i, step in enumerate(code) if step.op == "tally"), False
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
         return Position(
             self.setting,
@@ -168,13 +173,19 @@ class Run:
         self.loops[step.slot] += 1
         self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
 
+    def do_next_partner(self, step: Instruction) -> None:
+        """The next of the same side."""
+        self.loops[step.slot] += 2 if self.law.pairs else self.setting.players
+        self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
+
     def do_pass_turn(self, step: Instruction) -> None:
         self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
         self.at += 1
 
     def do_offer(self, step: Instruction) -> None:
         """A decision that may be passed; it is passed over where there is nothing to take."""
-        self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
+        offset = self.loops[step.slot] + (self.loops[step.base] if step.base >= 0 else 0)
+        self.ask(step.name, ((self.leader if step.flag else self.setting.mano) + offset) % self.setting.players)
         self.optional = True
         here = Position(
             self.setting,
@@ -239,6 +250,18 @@ class Run:
 
     def do_deal(self, step: Instruction) -> None:
         """One by one to everybody, from mano."""
+        self.deal(step, self.setting.mano)
+
+    def do_draw(self, step: Instruction) -> None:
+        """The same, from whoever has won the last trick. A turned card that is drawn lies turned no more."""
+        self.deal(step, self.leader)
+        drawn = self.dealt[-1]
+        for name, zone in self.law.zones.items():
+            if zone.size == 1 and self.zones[name] == drawn:
+                self.zones[name] = -1
+
+    def deal(self, step: Instruction, first: int) -> None:
+        """So many cards of the stock to everybody, or to a common zone."""
         assert step.term is not None
         amount, pack, players = self.value(step.term), self.zones[self.stock], self.setting.players
         count = amount * players if step.flag else amount
@@ -247,7 +270,7 @@ class Run:
             self.put(
                 sum(1 << card for card in cards),
                 step.name,
-                (self.setting.mano + place) % players if step.flag else None,
+                (first + place) % players if step.flag else None,
             )
         self.dealt += pack[:count]
         self.zones[self.stock] = pack[count:]
@@ -265,6 +288,11 @@ class Run:
                 self.registers[name] = self.zones[step.name] // 12
         self.at += 1
 
+    def do_lay_under(self, step: Instruction) -> None:
+        """The card just turned up is the last of the stock."""
+        self.zones[self.stock] = (*self.zones[self.stock], self.zones[step.name])
+        self.at += 1
+
     def do_win_trick(self, step: Instruction) -> None:
         assert self.law.tricks is not None
         order = self.zones[self.law.tricks.zone]
@@ -274,7 +302,19 @@ class Run:
         for effect in self.law.trick_effects:
             effect.run(self)
         self.leader = self.winner
+        self.remember()
         self.at += 1
+
+    def remember(self) -> None:
+        """After a trick: what lies in a zone now, where another is a copy of it since a condition holds."""
+        for name, zone in self.law.zones.items():
+            for seat in range(self.setting.players) if zone.when is not None else ():
+                assert zone.when is not None
+                with self.acting(seat):
+                    owner = self.setting.owner(seat, zone.of)
+                    if not self.zones[name][owner] and self.holds(zone.when):
+                        held = self.zones[zone.copy_of][owner]
+                        self.zones[name] = (*self.zones[name][:owner], held, *self.zones[name][owner + 1 :])
 
     def do_tally(self, step: Instruction) -> None:
         court, situation = self.setting.court, self.now().situation(-1)
@@ -349,6 +389,28 @@ class Run:
         else:
             self.zones[to] = next(iter(bits(cards))) if zone.size == 1 else with_cards(value, cards)
 
+    def swap(self, one: int, other: int) -> None:
+        for name, zone in self.law.zones.items():
+            value = self.zones[name]
+            if zone.copy_of:
+                continue
+            self.zones[name] = (
+                tuple(exchanged(held, one, other) for held in value)
+                if zone.of
+                else {one: other, other: one}.get(value, value)
+                if zone.size == 1
+                else exchanged(value, one, other)
+            )
+
+    def end(self) -> None:
+        self.ended = True
+
+    @contextmanager
+    def acting(self, seat: int) -> Iterator[None]:
+        turn, self.turn = self.turn, seat
+        yield
+        self.turn = turn
+
     def note(self, register: str, value: Any, seat: int | None) -> None:
         known = self.law.registers[register]
         if known.of:
@@ -368,12 +430,13 @@ class Run:
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         old = self.registers[register]
-        who, of = seat if seat is not None else self.turn, self.law.registers[register].of
-        self.note(register, (old[self.setting.owner(who, of)] if of else old) + amount, who)
+        known, who = self.law.registers[register], seat if seat is not None else self.turn
+        had = old[self.setting.owner(who, known.of)] if known.of else old
+        self.note(register, had | 1 << amount if known.type == "suits" else had + amount, who)
 
     def seat_of(self, name: str) -> int:
         if name == "winner":
-            return self.winner
+            return self.winner if self.winner >= 0 else self.leader
         if name in ("dealer", "mano", "leader"):
             return {"dealer": self.setting.dealer, "mano": self.setting.mano, "leader": self.leader}[name]
         if name in ("", "chooser"):
@@ -390,6 +453,15 @@ def without(value: Any, cards: int) -> Any:
         if value >= 0
         else value
     )
+
+
+def exchanged(value: Any, one: int, other: int) -> Any:
+    """A zone in which one card stands for another, and that one for it."""
+    places = {one: other, other: one}
+    if isinstance(value, tuple):
+        return tuple(places.get(card, card) for card in value)
+    both = 1 << one | 1 << other
+    return value ^ both if (value & both).bit_count() == 1 else value
 
 
 def with_cards(value: Any, cards: int) -> Any:

@@ -20,26 +20,38 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class Deal(Step):
-    """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone."""
+    """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone.
 
-    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?"}
+    With ``from: winner`` whoever won the last trick is dealt first: so players draw from the stock.
+    """
+
+    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?", "from": "=mano|=winner?"}
     amount: Term
     to: str
     each: bool
+    drawn: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"])
         each = "each" in entries and bool(reader.choice(entries["each"], ("seat",)))
+        drawn = "from" in entries and reader.choice(entries["from"], words_of(cls.shape["from"])) == "winner"
         if isinstance(entries["deal"].value, int):
-            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each)
-        return cls(reader.term(entries["deal"], names, "number"), to, each)
+            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each, drawn)
+        return cls(reader.term(entries["deal"], names, "number"), to, each, drawn)
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("deal", self.to, term=self.amount, flag=self.each))
+        program.add(Instruction("draw" if self.drawn else "deal", self.to, term=self.amount, flag=self.each))
 
     def phrase(self, voice: Voice) -> str:
+        if self.drawn:
+            amount = self.amount.phrase(voice)
+            cards = voice.pick("una carta" if amount == "1" else f"{amount} cartas", "a card" if amount == "1" else f"{amount} cards")
+            return voice.pick(
+                f"cada jugador roba {cards} del mazo, primero quien ha ganado la baza",
+                f"every player draws {cards} from the stock, the winner of the trick first",
+            )
         if self.amount.phrase(voice).isdigit():
             return voice.pick(
                 f"se reparten {self.amount.phrase(voice)} cartas", f"{self.amount.phrase(voice)} cards are dealt"
@@ -52,11 +64,15 @@ class Deal(Step):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Step):
-    """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up."""
+    """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up.
 
-    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?"}
+    With ``under: stock`` it then lies under the stock, the last card to be drawn.
+    """
+
+    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?", "under": "=stock?"}
     to: str
     show: str
+    under: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -67,16 +83,24 @@ class Turn(Step):
         if "if_none_left" in entries:
             inner = reader.fields(entries["if_none_left"], SHAPES["showing"])
             show = reader.choice(inner["show"], words_of(SHAPES["showing"]["show"]))
-        return cls(to, show)
+        under = "under" in entries and bool(reader.choice(entries["under"], words_of(cls.shape["under"])))
+        return cls(to, show, under)
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("turn", self.to, flag=self.show == "any_dealt"))
+        if self.under:
+            program.add(Instruction("lay_under", self.to))
 
     def phrase(self, voice: Voice) -> str:
         said = voice.pick(
             "se vuelve la carta siguiente del mazo, que marca el triunfo",
             "the next card of the stock is turned up for trumps",
         )
+        if self.under:
+            return said + voice.pick(
+                ", y se deja debajo del mazo: es la última que se roba",
+                ", and left under the stock: it is the last to be drawn",
+            )
         if self.show == "any_dealt":
             return said + voice.pick(
                 "; si se han repartido todas, se enseña una escogida sin verla",
@@ -134,24 +158,45 @@ class Ask(Step):
 
 @dataclass(frozen=True, slots=True)
 class PlayTrick(Step):
-    """``{trick: jugar}``: one card from everybody, from the leader; then the trick is won."""
+    """``{trick: jugar}``: one card from everybody, from the leader; then the trick is won.
 
-    shape: ClassVar[Shape] = {"trick": "slug"}
+    ``beside``: what anybody may do before each card, one after another from the player to move until all have passed.
+    """
+
+    shape: ClassVar[Shape] = {"trick": "slug", "beside": "slug*?"}
     decision: str
+    beside: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        return cls(reader.choice(reader.entries_of(node)["trick"], names.decisions))
+        entries = reader.entries_of(node)
+        beside = reader.items(entries["beside"]) if "beside" in entries else ()
+        return cls(
+            reader.choice(entries["trick"], names.decisions),
+            tuple(reader.choice(item, names.decisions) for item in beside),
+        )
 
     def compile(self, program: Program) -> None:
         slot = program.slot()
         program.add(Instruction("zero", slot=slot))
-        start = program.add(Instruction("ask_trick", self.decision, slot=slot))
+        start = len(program.code)
+        if self.beside:
+            other = program.slot()
+            again = program.add(Instruction("zero", slot=other))
+            seat = len(program.code)
+            for decision in self.beside:
+                program.add(Instruction("offer", decision, slot=other, base=slot, target=again, flag=True))
+            program.add(Instruction("next_seat", slot=other, target=seat))
+        program.add(Instruction("ask_trick", self.decision, slot=slot))
         program.add(Instruction("next_seat", slot=slot, target=start))
         program.add(Instruction("win_trick"))
 
     def phrase(self, voice: Voice) -> str:
-        return voice.pick("se juega una baza", "a trick is played")
+        played = voice.pick("se juega una baza", "a trick is played")
+        if not self.beside:
+            return played
+        named = joined([voice.label(name) for name in self.beside], voice, "or")
+        return played + voice.pick(f", y mientras tanto cualquiera puede {named}", f", during which anybody may {named}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,24 +303,49 @@ class CountHand(Step):
 
 @dataclass(frozen=True, slots=True)
 class Window(Step):
-    """``{window: [reclamar], for: turn}``: whoever's turn it is may first take one of these decisions, or pass."""
+    """``{window: [reclamar], for: turn}``: somebody may take these decisions, one after another, until all are passed.
 
-    shape: ClassVar[Shape] = {"window": "slug*", "for": "=turn"}
+    ``for``: whoever's turn it is; the ``winner`` of the trick, with the partner where they play in pairs; ``each``, from
+    the leader.
+    """
+
+    shape: ClassVar[Shape] = {"window": "slug*", "for": "=turn|=winner|=each"}
     decisions: tuple[str, ...]
+    seats: str
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
-        reader.choice(entries["for"], words_of(cls.shape["for"]))
-        return cls(tuple(reader.choice(item, names.decisions) for item in reader.items(entries["window"])))
+        seats = reader.choice(entries["for"], words_of(cls.shape["for"]))
+        return cls(
+            tuple(reader.choice(item, names.decisions) for item in reader.items(entries["window"])),
+            seats,
+        )
 
     def compile(self, program: Program) -> None:
-        for decision in self.decisions:
-            program.add(Instruction("offer", decision, slot=program.turn_slot))
+        if self.seats == "turn":
+            offer(program, self.decisions, program.turn_slot)
+            return
+        slot = program.slot()
+        program.add(Instruction("zero", slot=slot))
+        start = offer(program, self.decisions, slot, from_leader=True)
+        program.add(Instruction("next_seat" if self.seats == "each" else "next_partner", slot=slot, target=start))
 
     def phrase(self, voice: Voice) -> str:
         named = joined([voice.label(name) for name in self.decisions], voice, "or")
+        if self.seats == "winner":
+            return voice.pick(f"quien la gana puede {named}", f"its winner may {named}")
+        if self.seats == "each":
+            return voice.pick(f"cada jugador puede {named}", f"every player may {named}")
         return voice.pick(f"a quien le toca puede antes {named}", f"the player to move may first {named}")
+
+
+def offer(program: Program, decisions: tuple[str, ...], slot: int, base: int = -1, from_leader: bool = False) -> int:
+    """Offer decisions to a seat, again after each that is taken; where that begins."""
+    start = len(program.code)
+    for decision in decisions:
+        program.add(Instruction("offer", decision, slot=slot, base=base, target=start, flag=from_leader))
+    return start
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from typing import ClassVar
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names
-from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
+from tutor.law.suits import SuitsWith
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
@@ -58,6 +59,13 @@ SAME: dict[Mood, tuple[str, str]] = {
     "must": ("tienen que coincidir", "must match"),
     "mustnt": ("no pueden coincidir", "may not match"),
 }
+AMONG: dict[Mood, tuple[str, str]] = {
+    "is": ("está entre", "is among"),
+    "not": ("no está entre", "is not among"),
+    "must": ("tiene que estar entre", "must be among"),
+    "mustnt": ("no puede estar entre", "may not be among"),
+}
+SETS_OF: dict[Type, Type] = {"suit": "suits", "card": "cards"}
 YOU = ("chooser", "owner")
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
 
@@ -83,10 +91,16 @@ def comparison(entries: dict[str, Node]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
-    """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``."""
+    """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``,
+    ``{the: sing, in: sung}``."""
 
-    shape: ClassVar[Shape] = {"the": "named", "is": "named|predicate?", **dict.fromkeys(MORE, "number?")}
-    just_one = tuple(COMPARE)
+    shape: ClassVar[Shape] = {
+        "the": "named",
+        "is": "named|predicate?",
+        "in": "cards|suits?",
+        **dict.fromkeys(MORE, "number?"),
+    }
+    just_one = (*COMPARE, "in")
     subject: Term
     how: str
     value: Term | Predicate
@@ -97,6 +111,10 @@ class Compare(Condition):
         subject = reader.term(
             entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag"
         )
+        if "in" in entries:
+            if subject.type not in SETS_OF:
+                raise reader.fault("not_in_a_set", entries["the"], word=shown(entries["the"]))
+            return cls(subject, "in", reader.term(entries["in"], names, SETS_OF[subject.type]))
         how = comparison(entries)
         if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))
@@ -107,7 +125,7 @@ class Compare(Condition):
 
     def code(self, em: Emitter) -> Code:
         left, right = self.subject.code(em), self.value.code(em)
-        if isinstance(self.value, Predicate):
+        if isinstance(self.value, Predicate) or self.how == "in":
             return Code(f"({right.text}) >> {left.text} & 1", left.needs | right.needs)
         return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
 
@@ -122,6 +140,8 @@ class Compare(Condition):
             return f"{self.subject.phrase(voice)} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
         if self.subject.type == "flag":
             return self._flag(voice, mood)
+        if self.how == "in":
+            return self._among(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
         if self.subject.type == "seat" and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
@@ -130,6 +150,13 @@ class Compare(Condition):
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
+
+    def _among(self, voice: Voice, mood: Mood) -> str:
+        """ "copas no está entre los palos que has cantado", "el rey y el caballo de copas están en tu mano"."""
+        subject = self.subject.phrase(voice)
+        if isinstance(self.value, SuitsWith):
+            return self.value.has(subject, voice, mood)
+        return f"{subject} {voice.pick(*AMONG[mood])} {self.value.phrase(voice.general())}"
 
     def _flag(self, voice: Voice, mood: Mood) -> str:
         """ "se está subastando", "no se está subastando"."""
@@ -150,6 +177,9 @@ class Compare(Condition):
         needs = left.needs | right.needs
         if self.subject.type == "flag":
             return Code(self._same_flag(lp, left, right), needs)
+        if self.how == "in" and self.subject.type == "suit":
+            suit = lp.variable("S")
+            return Code(f"{lp.at(left.text, suit)}, {lp.at(right.text, suit)}", needs)
         if self.subject.type == "card":
             card = lp.variable("S"), lp.variable("R")
             return Code(f"{lp.at(left.text, *card)}, {lp.at(right.text, *card)}", needs)
