@@ -15,6 +15,7 @@ from tutor.law.yamltext import Node, plain
 ABOUT = ("game", "variant", "options", "expect", "id", "note")
 VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
+ASKED_WITH_TRUE = ("winner", "score", "deal")
 COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave")
 EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies", "counts")
 
@@ -60,6 +61,8 @@ def read_case(
     for key in data:
         if key not in words.known:
             raise _unknown(str(key), words, places)
+        if key in ASKED_WITH_TRUE and data[key] is not True:
+            raise refuse("case-question-takes-true", places.get(key, Place(path=key)), key=key, found=data[key])
     asked = [key for key in words.questions if key in data and not _is_fact(key, data[key], words)]
     firsts = [key for key in asked if key not in words.second_parts]
     if len(firsts) > 1:

@@ -29,13 +29,14 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     law = court.law
     names = situation.get("names")
     owners = len(names) if names else seats_in(court, case, situation)
-    tricks = 0 if names else check_tricks(court, case, situation, owners)
-    if tricks:
-        situation.setdefault("cards", tricks)
     if names:
         check_owners(court, case, owners)
         check_lists(court, case, situation, owners)
         check_counts(court, situation, case.place)
+    tricks = check_tricks(court, case, situation, situation.get("players", owners))
+    if tricks:
+        situation.setdefault("cards", tricks)
+    if names:
         nobody = (0,) * owners
         situation |= {
             name + ":all": nobody
@@ -176,10 +177,10 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
     total = sum(situation[key + ":all"])
     cards = situation.get("cards", total)
     most = plan_deal(court.law, players).most
-    if total != cards or not 1 <= total <= most:
-        raise refuse(
-            "tricks_do_not_add_up", case.place(key), found=total, cards=cards if cards != total else f"1–{most}"
-        )
+    if total != cards:
+        raise refuse("tricks_do_not_add_up", case.place(key), key=key, found=total, cards=cards)
+    if not 1 <= total <= most:
+        raise refuse("tricks_out_of_range", case.place(key), key=key, found=total, most=most)
     for name, register in court.law.registers.items():
         for position, number in enumerate(situation.get(name + ":all", ())):
             if register.said_in and number > total:

@@ -20,6 +20,12 @@ ASK: dict[str, tuple[str, str]] = {
         "falta la pregunta: añade una de estas claves: {known}",
         "the question is missing: add one of these keys: {known}",
     ),
+    "case-question-takes-true": (
+        "«{key}» es una pregunta y no lleva más valor que true (en la orden, ninguno), y pone «{found}»: escribe"
+        " «{key}: true», y lo que se sabe en sus propias claves",
+        "“{key}” is a question and takes no value but true (none on the command line), and it says “{found}”: write"
+        " “{key}: true”, and what is known under keys of its own",
+    ),
     "case-with-two-questions": (
         "hay más de una pregunta ({found}): deja una sola, y las demás en casos aparte",
         "there is more than one question ({found}): leave one, and put the others in cases of their own",
@@ -192,8 +198,12 @@ ASK: dict[str, tuple[str, str]] = {
         "them",
     ),
     "tricks_do_not_add_up": (
-        "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «tricks»",
-        "the tricks won add up to {found} and must add up to {cards}: check “tricks”",
+        "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «{key}»",
+        "the tricks won add up to {found} and must add up to {cards}: check “{key}”",
+    ),
+    "tricks_out_of_range": (
+        "las bazas ganadas suman {found}, y en una mano hay entre 1 y {most}: repasa «{key}»",
+        "the tricks won add up to {found}, and a hand has between 1 and {most}: check “{key}”",
     ),
     # ── bids ──────────────────────────────────────────────────────────────────────────────────────
     "bid_too_high": (

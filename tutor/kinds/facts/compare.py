@@ -81,7 +81,7 @@ def denied(clause: str) -> str:
     """The opposite of an English clause: "a trump has not been played"."""
     if AUXILIARY.search(clause):
         return AUXILIARY.sub(r"\1 not", clause, count=1)
-    return f"it is not so that {clause}"
+    return f"it is not true that {clause}"
 
 
 def comparison(entries: dict[str, Node]) -> str:
