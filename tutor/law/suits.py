@@ -42,7 +42,9 @@ class SuitsWith(Term):
         )
         where = voice.within(self.zone)
         verb = {
-            "is": ("está", "is"), "not": ("no está", "is not"), "must": ("tiene que estar", "must be"),
+            "is": ("está", "is"),
+            "not": ("no está", "is not"),
+            "must": ("tiene que estar", "must be"),
             "mustnt": ("no puede estar", "may not be"),
         }[mood]
         return f"{what} {voice.verb(verb, what, len(self.ranks) > 1)} {where}"

@@ -10,7 +10,6 @@ from typing import Any
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
 from tutor.law.course import Instruction
-from tutor.law.model import Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.deal import stock_of
 from tutor.play.facts import complete

@@ -47,7 +47,9 @@ class Deal(Step):
     def phrase(self, voice: Voice) -> str:
         if self.drawn:
             amount = self.amount.phrase(voice)
-            cards = voice.pick("una carta" if amount == "1" else f"{amount} cartas", "a card" if amount == "1" else f"{amount} cards")
+            cards = voice.pick(
+                "una carta" if amount == "1" else f"{amount} cartas", "a card" if amount == "1" else f"{amount} cards"
+            )
             return voice.pick(
                 f"cada jugador roba {cards} del mazo, primero quien ha ganado la baza",
                 f"every player draws {cards} from the stock, the winner of the trick first",
@@ -196,7 +198,9 @@ class PlayTrick(Step):
         if not self.beside:
             return played
         named = joined([voice.label(name) for name in self.beside], voice, "or")
-        return played + voice.pick(f", y mientras tanto cualquiera puede {named}", f", during which anybody may {named}")
+        return played + voice.pick(
+            f", y mientras tanto cualquiera puede {named}", f", during which anybody may {named}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,9 +37,7 @@ class Trade(Condition):
         given, taken = self.given.code(em), self.taken.code(em)
         ranks = em.constant("trades", tuple(self._taken_for(rank) for rank in range(13)))
         same = f"{given.text} // 12 == {taken.text} // 12"
-        return Code(
-            f"{same} and {ranks}[{given.text} % 12 + 1] >> {taken.text} & 1 == 1", given.needs | taken.needs
-        )
+        return Code(f"{same} and {ranks}[{given.text} % 12 + 1] >> {taken.text} & 1 == 1", given.needs | taken.needs)
 
     def _taken_for(self, rank: int) -> int:
         """The mask of the cards, of any suit, for which a rank is exchanged."""
@@ -85,5 +83,3 @@ class Trade(Condition):
         name = lp.once("trades", ("R", "Q"), lambda: pairs)
         body = [lp.at(given.text, suit, one), lp.at(taken.text, suit, other), lp.at(name, one, other)]
         return Code(", ".join(body), given.needs | taken.needs)
-
-

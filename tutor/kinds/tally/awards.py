@@ -34,8 +34,8 @@ class PointsFor(Award):
         body = reader.entries_of(node)["points"]
         if isinstance(body.value, str):
             numbers = [name for name, declared in names.declared.items() if declared.type == "number"]
-            declared = names.declared[reader.choice(body, numbers)]
-            return cls(0, ((declared.fact or declared.name, 1, (declared.phrase["es"], declared.phrase["en"])),), True)
+            whole = names.declared[reader.choice(body, numbers)]
+            return cls(0, ((whole.fact or whole.name, 1, (whole.phrase["es"], whole.phrase["en"])),), True)
         if not isinstance(body.value, dict):
             return cls(reader.number(body), ())
         entries = reader.fields(body, SHAPES["points"])
@@ -81,6 +81,8 @@ class PointsFor(Award):
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         parts = [str(self.fixed)] if self.fixed or not self.per else []
         parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
+        if not self.fixed and len(self.per) == 1 and value(self.per[0][0]) == 1 and self.per[0][1] > 0:
+            return str(self.per[0][1])
         total = self.fixed + sum(each * value(name) for name, each, _ in self.per)
         if not self.fixed and all(each == 1 for _, each, _ in self.per):
             return str(total)
