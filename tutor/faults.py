@@ -75,5 +75,16 @@ def closest(word: str, known: Iterable[str]) -> str:
 
 def shorten(value: object, limit: int = 200) -> str:
     """``value`` as text of at most ``limit`` characters, control characters taken out."""
-    text = "".join(ch if ch.isprintable() else " " for ch in str(value))
+    text = "".join(ch if ch.isprintable() else " " for ch in as_written(value))
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def as_written(value: object) -> str:
+    """``value`` as a person writes it in YAML: ``true``, ``[1, 2]``, ``{players: 7}``."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {as_written(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(as_written, value)) + "]"
+    return str(value)

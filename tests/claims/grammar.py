@@ -17,7 +17,7 @@ _LACKS = {
 }
 _ON_TRICK = {
     "es": r"en la baza (?:(?P<none>no hay ningún triunfo)|hay (?:un triunfo|triunfos) \((?P<trumps>[^()]+)\))",
-    "en": r"in the trick there (?:(?P<none>is no trump)|(?:is a trump|are trumps) \((?P<trumps>[^()]+)\))",
+    "en": r"there (?:(?P<none>is no trump) in the trick|(?:is a trump|are trumps) in the trick \((?P<trumps>[^()]+)\))",
 }
 _OWED = {
     "es": r"(?:una carta del palo de salida \((?P<suit>@suit)\)|(?P<trump>un triunfo)|una carta)(?: que gane (?P<to>@card))?",

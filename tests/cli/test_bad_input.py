@@ -42,6 +42,13 @@ POSITIONS = {
     "a bid below zero": (f"{BID} --bids 0 -1", ["bids[1]", "-1"]),
     "an impossible bid of one's own": (BID.replace("--bid 1", "--bid 9"), ["9", "3"]),
     "tricks that do not add up": (f"{SCORE} --bids 1 0 1 --tricks 1 1 0 --cards 3", ["tricks", "2", "3"]),
+    "tricks by name that do not add up": (
+        f"{SCORE} --bids A=1 B=1 C=1 --tricks A=2 B=2 C=0 --cards 3",
+        ["tricks", "4", "3"],
+    ),
+    "more tricks than cards": (f"{SCORE} --bids A=1 B=1 C=1 --tricks A=20 B=2 C=0", ["tricks", "22", "13"]),
+    "a number of players in the question": ("explain --game pocha --deal 7", ["deal:", "true", "7"]),
+    "facts in the question": ("explain --game pocha --deal players=7", ["deal: true", "{players: 7}"]),
     "lists of different length": (f"{SCORE} --bids 1 0 1 --tricks 1 1", ["bids: 3", "tricks: 2"]),
     "too few players": (BID.replace("--players 4", "--players 2"), ["2", "3–9"]),
     "a hand too large for the deck": (f"{BID.replace('--cards 3', '--cards 11')}", ["cards", "11", "10"]),

@@ -105,8 +105,16 @@ EXAMPLES: dict[str, list[So]] = {
             "{most: [points, offender]}",
             {"points:all": (45, 45, 40), "owner": 1, "offender": 1},
             {"points:all": (45, 45, 40), "owner": 0, "offender": 1},
-            {"points:all": (45, 45, 40), "owner": 0, "offender": 2},
-            {"points:all": (45, 50, 40), "owner": 0, "offender": 0},
+        ),
+        So(
+            "{most: [points, miss]}",
+            {"points:all": (45, 45, 40), "counter:miss:all": (0, 1, 2), "owner": 1},
+            {"points:all": (45, 45, 40), "counter:miss:all": (1, 1, 2), "owner": 1},
+        ),
+        So(
+            "{most: [points, offender, miss]}",
+            {"points:all": (45, 45, 40), "counter:miss:all": (0, 1, 2), "owner": 1, "offender": 2},
+            {"points:all": (45, 50, 40), "counter:miss:all": (2, 1, 0), "owner": 0, "offender": 0},
         ),
     ],
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tutor.ask.case import Case
+from tutor.ask.case import EXTRA_FACTS, Case
 from tutor.ask.owned import Owned
 from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_suit, parse_suit_or_card
 from tutor.faults import Place, refuse
@@ -43,6 +43,7 @@ class Binder:
                 self.zone(self.law.zones[key], value)
             elif key in self.law.registers and not (key == "tricks" and self.case.question == "renuncio"):
                 self.register(self.law.registers[key], value)
+        self.all_are_here()
         self.trick_fits()
         self.bids_fit()
         if self.owned.names:
@@ -53,17 +54,28 @@ class Binder:
         """The facts by name; what a case gives together, as ``capote: {by: A, lost: true}``, one by one."""
         apart = {register.key: name for name, register in self.law.registers.items() if register.key}
         groups = {key.partition(".")[0] for key in apart}
-        for key, value in self.case.facts.items():
+        for key, value in sorted(self.case.facts.items(), key=self.names_nobody):
             if key not in groups:
                 yield key, value
                 continue
             known = [name.partition(".")[2] for name in apart if name.startswith(f"{key}.")]
             if not isinstance(value, Mapping):
                 raise refuse("group_expected", self.case.place(key), key=key, known=", ".join(known), found=value)
+            missing = [name for name in known if name not in value]
+            if missing and value:
+                raise refuse(
+                    "missing_fact", self.case.place(key), fact=f"{key}.{missing[0]}", question=self.case.question
+                )
             for inner, one in value.items():
                 if f"{key}.{inner}" not in apart:
                     raise refuse("group_unknown", self.case.place(key), key=key, word=inner, known=", ".join(known))
                 yield apart[f"{key}.{inner}"], one
+
+    def names_nobody(self, fact: tuple[str, Any]) -> bool:
+        """Whether a fact does not say who plays: those that do are read first, whatever their order."""
+        key, value = fact
+        zone = self.law.zones.get(key)
+        return not (isinstance(value, Mapping) and (key == "counts" or (zone is not None and bool(zone.of))))
 
     # ── numbers of the hand ───────────────────────────────────────────────────────────────────────
 
@@ -220,13 +232,25 @@ class Binder:
 
     def seat(self, key: str, value: Any) -> int:
         """A seat by letter (A sits first) or by number from 1."""
-        if str(value) in self.owned.names:
-            return self.owned.names.index(str(value))
+        names = self.owned.names
+        if str(value) in names:
+            return names.index(str(value))
+        if names and not isinstance(value, int):
+            raise refuse("unknown_owner", self.case.place(key), word=value, known=", ".join(names))
         if isinstance(value, str) and len(value) == 1 and value.upper() in LETTERS:
             return LETTERS.index(value.upper())
-        return self.number(key, value, 1, len(LETTERS)) - 1
+        return self.number(key, value, 1, len(names or LETTERS)) - 1
 
     # ── what cannot be ────────────────────────────────────────────────────────────────────────────
+
+    def all_are_here(self) -> None:
+        """Nothing is told of what this form of the game does not have."""
+        law = self.law
+        groups = {register.key.partition(".")[0] for register in law.registers.values() if register.key}
+        here = {*law.zones, *law.registers, *groups, *EXTRA_FACTS, self.case.question}
+        for key in self.case.facts:
+            if key not in here:
+                raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.variant)
 
     def trick_fits(self) -> None:
         """A trick has no more cards than players; one more is about to be played where a card is asked about."""

@@ -10,18 +10,19 @@ from tutor.ask.answer import Answer
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.owned import check_counts
-from tutor.ask.phrases import voice_of
+from tutor.ask.piles import check_piles
+from tutor.ask.score_words import owner_words, says_something, score_words, tie_words
 from tutor.ask.values import answered, need_lists, nothing_of_the_kind
+from tutor.ask.won import won_sources, won_value, won_words
 from tutor.faults import Place, refuse
+from tutor.kinds.tally.most import SEATS
 from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.facts import MissingFact
 from tutor.play.score import Sheet, count_hand
-from tutor.words import sentence
-
-SHORT = 200
+from tutor.play.won import hand_won
 
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -29,44 +30,57 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     law = court.law
     names = situation.get("names")
     owners = len(names) if names else seats_in(court, case, situation)
-    tricks = 0 if names else check_tricks(court, case, situation, owners)
-    if tricks:
-        situation.setdefault("cards", tricks)
     if names:
         check_owners(court, case, owners)
         check_lists(court, case, situation, owners)
         check_counts(court, situation, case.place)
+        check_piles(court, case, situation, owners)
+    tricks = check_tricks(court, case, situation, situation.get("players", owners))
+    if tricks:
+        situation.setdefault("cards", tricks)
+    if names:
         nobody = (0,) * owners
         situation |= {
             name + ":all": nobody
             for name, r in law.registers.items()
             if r.of and r.starts == 0 and name + ":all" not in situation
         }
-    offender = next(
-        (r.name for r in law.registers.values() if r.type == "seat" and not r.most and situation.get(r.name, -1) >= 0),
-        "",
-    )
-    if offender and not penalised(court, offender):
+    named = [
+        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
+    ]
+    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
         return nothing_of_the_kind(court, case)
-    if offender and situation[offender] >= owners:
-        raise refuse(
-            "number_out_of_range", case.place(offender), key=offender, low=1, high=owners, found=situation[offender] + 1
-        )
-    situation |= {"players": owners, "owners": owners}
+    for seat in named:
+        if situation[seat] >= owners:
+            found = situation[seat] + 1
+            raise refuse("number_out_of_range", case.place(seat), key=seat, low=1, high=owners, found=found)
+    situation |= {"players": 2 * owners if law.pairs else owners, "owners": owners}
     sheet = counted(court, case, situation)
     shown = tuple(names) if names else tuple(LETTERS[:owners])
     value: Any = dict(zip(names, sheet.points, strict=True)) if names else list(sheet.points)
-    cited: Citations = tuple(
-        entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines)
-    )
+    used = {step.rule for step in sheet.lines if says_something(court, step)}
+    cited: Citations = tuple(entry for line in law.tally for entry in line.source if line.id in used)
+    won = hand_won(court, situation, sheet) if law.hand_won else None
+    if won is not None:
+        value, cited = {**value, **won_value(court, won, shown)}, (*cited, *won_sources(won))
+
+    def last(lang: str) -> str:
+        return won_words(court, situation, sheet, won, shown, lang) if won is not None else ""
+
     return replace(
         answered(
-            court, case, value, cited, lambda lang: score_words(court, sheet, shown, lang), (court, situation, sheet)
+            court,
+            case,
+            value,
+            cited,
+            lambda lang: score_words(court, situation, sheet, shown, last(lang), lang),
+            (court, situation, sheet),
         ),
         speak_details=lambda lang: "\n".join(
             [
-                *(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(shown)),
+                *(owner_words(court, situation, sheet, owner, name, lang, True) for owner, name in enumerate(shown)),
                 *tie_words(court, sheet, lang),
+                *([last(lang)] if last(lang) else []),
             ]
         ),
     )
@@ -165,21 +179,31 @@ def penalised(court: Court, register: str) -> bool:
     return False
 
 
+def wins_by(court: Court, register: str) -> bool:
+    """Whether some way to win the hand looks at that register."""
+    return any(register in court.reader(prize.when)[2] for prize in court.law.hand_won)
+
+
 def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> int:
     """The tricks of the hand, 0 where nobody says who won them. They must be as many as were dealt, where that is given,
     and no bid may be higher."""
     key = next(
-        (name for name, r in court.law.registers.items() if r.starts is not None and tally_needs(court, name)), ""
+        (
+            name
+            for name, r in court.law.registers.items()
+            if r.starts is not None and r.type == "number" and tally_needs(court, name)
+        ),
+        "",
     )
     if key + ":all" not in situation:
         return 0
     total = sum(situation[key + ":all"])
     cards = situation.get("cards", total)
     most = plan_deal(court.law, players).most
-    if total != cards or not 1 <= total <= most:
-        raise refuse(
-            "tricks_do_not_add_up", case.place(key), found=total, cards=cards if cards != total else f"1–{most}"
-        )
+    if total != cards:
+        raise refuse("tricks_do_not_add_up", case.place(key), key=key, found=total, cards=cards)
+    if not 1 <= total <= most:
+        raise refuse("tricks_out_of_range", case.place(key), key=key, found=total, most=most)
     for name, register in court.law.registers.items():
         for position, number in enumerate(situation.get(name + ":all", ())):
             if register.said_in and number > total:
@@ -191,62 +215,3 @@ def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players
                     cards=total,
                 )
     return int(total)
-
-
-def score_words(court: Court, sheet: Sheet, names: tuple[str, ...], lang: str) -> str:
-    """Everybody's points, with the lines that gave them where they are few."""
-    worked_out = " ".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(names))
-    if len(worked_out) <= SHORT:
-        return worked_out
-    return (
-        "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)).replace("-", "−") + "."
-    )
-
-
-def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) -> str:
-    """ "A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"; lines that give nothing are left out."""
-    voice = voice_of(court.law, lang)
-    lines = {line.id: line for line in court.law.tally}
-    said = []
-    for step in sheet.of(owner):
-        line = lines[step.rule]
-        given = line.award.shown(voice, step.numbers.__getitem__, step.before)
-        if step.before != step.after or not line.award.idle(step.numbers.__getitem__):
-            had = compared_counts(line.when, sheet, owner)
-            said.append(f"{voice.label(step.rule)}{f' ({had})' if had else ''}, {given}")
-    return f"{name}: {'; '.join(said) or '0'}."
-
-
-def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
-    """The categories that nobody gets, since several have most."""
-    voice, said = voice_of(court.law, lang), []
-    given = {step.rule for step in sheet.lines}
-    for line in court.law.tally:
-        counter = compared_counter(line.when)
-        if counter and line.id not in given:
-            most = max(numbers.get(counter, 0) for numbers in sheet.numbers)
-            said.append(
-                sentence(
-                    voice.pick(
-                        f"{voice.label(line.id)}: empate a {most}, no puntúa nadie",
-                        f"{voice.label(line.id)}: level at {most}, nobody scores",
-                    )
-                )
-            )
-    return said
-
-
-def compared_counter(when: Any) -> str:
-    """The counter by which a line finds who has most, or nothing."""
-    found = (getattr(getattr(part, "counter", None), "fact", "") for part in (when, *getattr(when, "parts", ())))
-    return next((counter for counter in found if counter), "")
-
-
-def compared_counts(when: Any, sheet: Sheet, owner: int) -> str:
-    """ "21 a 19": what the owner has of something, and what the others have, where the line goes by who has most."""
-    counter = compared_counter(when)
-    if not counter:
-        return ""
-    everybody = [numbers.get(counter) for numbers in sheet.numbers]
-    others = [str(number) for place, number in enumerate(everybody) if place != owner]
-    return f"{everybody[owner]}–{'–'.join(others)}"

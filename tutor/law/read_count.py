@@ -13,6 +13,7 @@ from tutor.law.rules import Sources, read_citations, read_rule
 from tutor.law.shapes import LABELS, SHAPES
 from tutor.law.yamltext import Node
 
+HAND_POINTS = Declared("points", "number", {"es": "los puntos", "en": "the points"}, "seat", fact="points")
 SCHEDULE = Declared("schedule", "cards", {"es": "el calendario", "en": "the schedule"})
 
 
@@ -43,7 +44,9 @@ def _line(node: Node, reader: Reader, names: Names, sources: Sources) -> TallyLi
 
 
 def read_hand_won(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[Prize, ...]:
-    """The section ``hand_won``; ways to win that never apply are left out."""
+    """The section ``hand_won``; ways to win that never apply are left out. ``points`` are there those of the hand."""
+    things = {name: thing for name, thing in names.things.items() if name != HAND_POINTS.name}
+    names = names.within(declared={**names.declared, HAND_POINTS.name: HAND_POINTS}, things=things)
 
     def read(item: Node) -> Prize:
         common, entries = read_rule(item, reader, sources, SHAPES["prize"])

@@ -52,7 +52,8 @@ class Labels:
 class Voice:
     """A language, the words of a game, and perhaps the facts and the move it speaks of.
 
-    ``partial`` are the duties that were asked of some of the hand only, since an earlier one had narrowed it.
+    ``partial`` are the duties that were asked of some of the hand only, since an earlier one had narrowed it;
+    ``subject`` is the name of whoever it speaks of, where that is not "you".
     """
 
     lang: str
@@ -60,6 +61,7 @@ class Voice:
     facts: Facts | None = None
     move: Mapping[str, int] | None = None
     partial: frozenset[str] = frozenset()
+    subject: str = ""
 
     def pick(self, es: str, en: str) -> str:
         """The text of its language."""

@@ -20,6 +20,12 @@ ASK: dict[str, tuple[str, str]] = {
         "falta la pregunta: añade una de estas claves: {known}",
         "the question is missing: add one of these keys: {known}",
     ),
+    "case-question-takes-true": (
+        "«{key}» es una pregunta y no lleva más valor que true (en la orden, ninguno), y pone «{found}»: escribe"
+        " «{key}: true», y lo que se sabe en sus propias claves",
+        "“{key}” is a question and takes no value but true (none on the command line), and it says “{found}”: write"
+        " “{key}: true”, and what is known under keys of its own",
+    ),
     "case-with-two-questions": (
         "hay más de una pregunta ({found}): deja una sola, y las demás en casos aparte",
         "there is more than one question ({found}): leave one, and put the others in cases of their own",
@@ -200,8 +206,12 @@ ASK: dict[str, tuple[str, str]] = {
         "them",
     ),
     "tricks_do_not_add_up": (
-        "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «tricks»",
-        "the tricks won add up to {found} and must add up to {cards}: check “tricks”",
+        "las bazas ganadas suman {found} y tienen que sumar {cards}: repasa «{key}»",
+        "the tricks won add up to {found} and must add up to {cards}: check “{key}”",
+    ),
+    "tricks_out_of_range": (
+        "las bazas ganadas suman {found}, y en una mano hay entre 1 y {most}: repasa «{key}»",
+        "the tricks won add up to {found}, and a hand has between 1 and {most}: check “{key}”",
     ),
     # ── bids ──────────────────────────────────────────────────────────────────────────────────────
     "bid_too_high": (
@@ -251,6 +261,38 @@ ASK: dict[str, tuple[str, str]] = {
     "unknown_owner": (
         "«{word}» no es ninguno de los que juegan ({known}): escribe los mismos nombres en todas partes",
         "“{word}” is none of those who play ({known}): write the same names everywhere",
+    ),
+    "not_in_variant": (
+        "esta forma ({variant}) no tiene «{key}»: quítalo, o pregunta por otra",
+        "this form ({variant}) has no “{key}”: take it out, or ask about another",
+    ),
+    "pile_not_of_tricks": (
+        "{name} tiene {found} cartas, y cada baza son {players}: tiene que tener un múltiplo de {players}; repasa su montón",
+        "{name} has {found} cards, and a trick has {players}: it must be a multiple of {players}; check that pile",
+    ),
+    "piles_not_the_deck": (
+        "los montones suman {found} cartas y tienen que sumar {known}: faltan {missing}; reparte entre los montones todas "
+        "las cartas que se han jugado",
+        "the piles have {found} cards and must have {known}: {missing} are missing; put every card that was played into "
+        "a pile",
+    ),
+    "turned_card_won": (
+        "la carta que no gana nadie es la que pinta, así que tiene que ser de {suit}, y falta {card}: repasa los montones "
+        "o el triunfo",
+        "the card that nobody wins is the turned one, so it must be of {suit}, and {card} is missing: check the piles or "
+        "the trump",
+    ),
+    "piles_mixed": (
+        "o se dan las cartas de todos, o lo que suman las de todos: escribe «{key}» de una sola manera",
+        "give everybody's cards, or what everybody's come to: write “{key}” in one way only",
+    ),
+    "piles_worth": (
+        "los puntos de las cartas suman {found}, y entre todos tienen que sumar {known}: repasa la cuenta",
+        "the points of the cards come to {found}, and all together must come to {known}: count again",
+    ),
+    "last_trick_without_pile": (
+        "{name} ganó la última baza y no tiene ninguna carta: repasa su montón, o quién ganó la última",
+        "{name} won the last trick and has no card: check that pile, or who won the last trick",
     ),
     "unknown_counter": (
         "aquí no se cuenta «{word}»; lo que se cuenta es: {known}",

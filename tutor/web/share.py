@@ -1,16 +1,23 @@
-"""To pass a position on: its address, and the case as YAML."""
+"""To pass a position on: its address, the same as a QR code, and the case as YAML."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from html import escape
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit, urlunsplit
 
+import segno
 import streamlit as st
 
 from tutor.web.pasted import yaml_of
 from tutor.web.session import lang
 from tutor.web.texts import text
+
+PUBLIC = "SIN_RENUNCIO_ADDRESS"
+"""The variable of the environment that holds the address people reach the app by, where that is not the one it sees."""
+HERE_ONLY = ("localhost", "127.0.0.1", "::1")
 
 
 def show_share(case: Mapping[str, Any] | None) -> None:
@@ -18,7 +25,37 @@ def show_share(case: Mapping[str, Any] | None) -> None:
     if case is None:
         return
     with st.expander(text("share", lang()), icon=":material/share:", key="share"):
+        address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(dict(st.query_params))}"
         st.caption(text("link", lang()))
-        st.code(f"{st.context.url or ''}?{urlencode(dict(st.query_params))}", language=None, wrap_lines=True)
+        st.code(address, language=None, wrap_lines=True)
+        if drawn := qr_html(address, lang()):
+            st.html(drawn)
+        if urlsplit(address).hostname in HERE_ONLY:
+            st.caption(text("here_only", lang()))
         st.caption(text("as_case", lang()))
         st.code(yaml_of(case), language=None, wrap_lines=True)
+
+
+def page_address(seen: str, public: str) -> str:
+    """The address of this page as others reach it: what the app sees, at the public address where one is set.
+
+    >>> page_address("http://localhost:8501/reglas", "https://reglas.example/club/")
+    'https://reglas.example/club/reglas'
+    >>> page_address("http://localhost:8501/", "")
+    'http://localhost:8501/'
+    """
+    if not public:
+        return seen
+    door, page = urlsplit(public), urlsplit(seen).path
+    return urlunsplit((door.scheme, door.netloc, f"{door.path.rstrip('/')}{page or '/'}", "", ""))
+
+
+def qr_html(address: str, here: str) -> str:
+    """The address as a picture for the camera of another phone, black on white in either theme; nothing for one so long
+    that no code holds it."""
+    try:
+        code = segno.make(address, error="l", micro=False)
+    except segno.DataOverflowError:
+        return ""
+    drawn = code.svg_data_uri(scale=4, border=4, dark="#000", light="#fff")
+    return f'<img class="sr-qr" src="{drawn}" alt="{escape(text("qr", here))}">'

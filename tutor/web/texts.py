@@ -132,6 +132,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     # ── to pass on ────────────────────────────────────────────────────────────────────────────────
     "share": ("Pasar esta posición", "Pass this position on"),
     "link": ("Enlace", "Link"),
+    "qr": ("Código QR de este enlace", "QR code of this link"),
+    "here_only": (
+        "Este enlace solo se abre en este aparato. Para los demás móviles de la sala: make app ADDRESS=0.0.0.0.",
+        "This link opens on this device alone. For the other phones in the room: make app ADDRESS=0.0.0.0.",
+    ),
     "as_case": ("Como caso", "As a case"),
 }
 

@@ -82,7 +82,7 @@ def denied(clause: str) -> str:
     """The opposite of an English clause: "a trump has not been played"."""
     if AUXILIARY.search(clause):
         return AUXILIARY.sub(r"\1 not", clause, count=1)
-    return f"it is not so that {clause}"
+    return f"it is not true that {clause}"
 
 
 def comparison(entries: dict[str, Node]) -> str:
@@ -150,10 +150,12 @@ class Compare(Condition):
         if self.subject.type == "card" and isinstance(self.value, Term):
             return self._same_card(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
-        if self.subject.type == "seat" and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
+        if self.subject.type in ("seat", "side") and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
-            true = mood in ("is", "must")
-            return voice.pick(f"{'eres' if true else 'no eres'} {other}", f"you are {'' if true else 'not '}{other}")
+            negation = voice.pick("" if mood in ("is", "must") else "no ", "" if mood in ("is", "must") else "not ")
+            if voice.subject:
+                return voice.pick(f"{negation}es {other}", f"{voice.subject} is {negation}{other}")
+            return voice.pick(f"{negation}eres {other}", f"you are {negation}{other}")
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"

@@ -32,11 +32,9 @@ class Empty(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         where, true = voice.within(self.zone), mood in ("is", "must")
-        if voice.facts is None and voice.lang == "en":
-            return f"there {'is no card' if true else 'are cards'} {where}"
         if true:
-            return voice.pick(f"{where} no hay ninguna carta", f"{where} there is no card")
-        return voice.pick(f"{where} hay cartas", f"{where} there are cards")
+            return voice.pick(f"{where} no hay ninguna carta", f"there is no card {where}")
+        return voice.pick(f"{where} hay cartas", f"there are cards {where}")
 
     def logic(self, lp: LogicProgram) -> Code:
         zone = self.zone.logic(lp)

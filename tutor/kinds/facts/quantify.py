@@ -97,11 +97,9 @@ class AllOf(Quantity):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         true = mood in ("is", "must")
         cards, where = self.predicate.noun(voice, "plural"), self.place(voice)
-        if voice.facts is None and voice.lang == "en":
-            return f"there are {'only' if true else 'not only'} {cards} {where}"
         return voice.pick(
             f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
-            f"{where} there are {'only' if true else 'not only'} {cards}",
+            f"there are {'only' if true else 'not only'} {cards} {where}",
         )
 
     def logic(self, lp: LogicProgram) -> Code:
@@ -113,21 +111,11 @@ class AllOf(Quantity):
 def presence(quantity: Quantity, voice: Voice, there: bool) -> str:
     """ "en la baza hay un triunfo, el dos de bastos" or "en la baza no hay ningún triunfo"."""
     where = quantity.place(voice)
-    if voice.facts is None and voice.lang == "en":
-        return f"there is {quantity.predicate.noun(voice, 'a' if there else 'no')} {where}"
-    if not there:
-        return voice.pick(
-            f"{where} no hay {quantity.predicate.noun(voice, 'no')}",
-            f"{where} there is {quantity.predicate.noun(voice, 'no')}",
-        )
-    actual = voice.seen(quantity)
-    if actual:
-        named = voice.cards(actual)
-        many = actual & (actual - 1)
-        cards = quantity.predicate.noun(voice, "plural" if many else "a")
-        return voice.pick(
-            f"{where} hay {cards} ({named})", f"{where} there {'are' if many else 'is'} {cards} ({named})"
-        )
+    actual = voice.seen(quantity) if there else 0
+    many = bool(actual & (actual - 1))
+    cards = quantity.predicate.noun(voice, "plural" if many else "a" if there else "no")
+    named = f" ({voice.cards(actual)})" if actual else ""
     return voice.pick(
-        f"{where} hay {quantity.predicate.noun(voice, 'a')}", f"{where} there is {quantity.predicate.noun(voice, 'a')}"
+        f"{where} {'hay' if there else 'no hay'} {cards}{named}",
+        f"there {'are' if many else 'is'} {cards} {where}{named}",
     )

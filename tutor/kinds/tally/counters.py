@@ -56,15 +56,15 @@ class CountCards(Counter):
             reader.predicate(entries["that"], names) if "that" in entries else None,
         )
 
-    def code(self, em: Emitter) -> str:
+    def found(self, em: Emitter) -> str:
+        """An expression for the cards counted; of suits, a card of each."""
         zone = self.zone.code(em).text
         if self.zone.type == "suits":
             zone = f"{em.constant('aces', ACES)}[{zone}]"
-        return (
-            f"({zone}).bit_count()"
-            if self.predicate is None
-            else f"({zone} & ({self.predicate.code(em).text})).bit_count()"
-        )
+        return zone if self.predicate is None else f"{zone} & ({self.predicate.code(em).text})"
+
+    def code(self, em: Emitter) -> str:
+        return f"({self.found(em)}).bit_count()"
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,7 @@ class Most(Condition):
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        known = {POINTS.name: POINTS}
-        known |= {name: declared for name, declared in names.declared.items() if declared.fact}
+        known = {name: declared for name, declared in names.declared.items() if declared.fact} | {POINTS.name: POINTS}
         seats = {n: d for n, d in names.declared.items() if d.type in SEATS and not d.of}
         body = reader.entries_of(node)["most"]
         ladder = reader.distinct(body, lambda item: reader.choice(item, [*known, *seats]))

@@ -1,0 +1,55 @@
+"""What is passed on: the link at the address people reach the app by, and the same as a QR code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Page
+from tutor.web.examples import EXAMPLES
+from tutor.web.share import PUBLIC, page_address, qr_html
+
+Open = Callable[..., Page]
+
+
+def link(page: Page) -> str:
+    return next(code.value for code in page.app.code if "?" in code.value)
+
+
+@pytest.mark.parametrize(("lang", "alt"), [("es", "Código QR de este enlace"), ("en", "QR code of this link")])
+def test_a_position_is_passed_on_as_a_link_and_as_a_qr_code_of_it(lang: str, alt: str, page: Open) -> None:
+    opened = page(lang, EXAMPLES["play"])
+    assert f"c={opened.code}" in link(opened)
+    assert qr_html(link(opened), lang) in opened.html
+    assert f'alt="{alt}"' in opened.html
+
+
+def test_a_link_too_long_for_a_qr_code_has_none() -> None:
+    assert "data:image/svg+xml" in qr_html("https://reglas.example/?c=" + "1" * 2900, "es")
+    assert qr_html("https://reglas.example/?c=" + "1" * 4000, "es") == ""
+
+
+def test_a_public_address_takes_the_place_of_the_one_that_is_seen(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PUBLIC, "https://reglas.example/club")
+    opened = page("es", EXAMPLES["bid"])
+    assert link(opened).startswith("https://reglas.example/club/?")
+
+
+@pytest.mark.parametrize(
+    ("seen", "public", "address"),
+    [
+        ("http://localhost:8501/", "https://a.example", "https://a.example/"),
+        ("http://localhost:8501/arbitro", "https://a.example/", "https://a.example/arbitro"),
+        ("", "https://a.example/x", "https://a.example/x/"),
+        ("http://192.168.1.4:8501/", "", "http://192.168.1.4:8501/"),
+    ],
+)
+def test_the_address_of_a_page(seen: str, public: str, address: str) -> None:
+    assert page_address(seen, public) == address
+
+
+def test_nothing_is_passed_on_of_an_empty_table(page: Open) -> None:
+    opened: Any = page("es")
+    assert not opened.app.code
