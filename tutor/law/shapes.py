@@ -75,6 +75,7 @@ SHAPES: dict[str, Shape] = {
         "players": "whole*",
         "seats": "seats",
         "deck": "deck",
+        "numbers": "whole{}?",
         "zones": "zone{}",
         "registers": "register{}?",
         "course": "step*",

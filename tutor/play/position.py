@@ -86,7 +86,8 @@ class Position:
 
     def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         """What everybody has, mano (or mano's side) first."""
-        return tuple(values[(self.setting.mano + place) % len(values)] for place in range(len(values)))
+        first = self.setting.mano % len(values)
+        return (*values[first:], *values[:first])
 
     @cached_property
     def facts(self) -> Facts:
@@ -162,9 +163,9 @@ class Position:
         return replace(self, **changes)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from tutor.draw.mime import position_bundle
+        from tutor.draw import legend_of, position_bundle
 
-        return position_bundle(self.view(max(self.turn, 0)))
+        return position_bundle({**self.view(max(self.turn, 0)), "legend": legend_of(self.setting.law)})
 
 
 def union(masks: tuple[Any, ...]) -> int:

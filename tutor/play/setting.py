@@ -34,7 +34,7 @@ class Setting:
         """How many play."""
         return self.plan.players
 
-    @property
+    @cached_property
     def mano(self) -> int:
         """The seat after the dealer, who speaks and leads first."""
         return (self.dealer + 1) % self.plan.players

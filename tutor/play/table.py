@@ -180,8 +180,23 @@ class Run:
         self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
 
     def do_pass_turn(self, step: Instruction) -> None:
-        self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
+        """To the next seat that has a turn; or to nobody, where the turn stays with whoever had it."""
         self.at += 1
+        if self.is_so(step.unless, self.loops[step.slot]) and not self.is_so(step.condition, self.loops[step.slot]):
+            return
+        for _ in range(self.setting.players):
+            self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
+            if not self.is_so(step.condition, self.loops[step.slot]):
+                return
+
+    def is_so(self, condition: Condition | None, place: int) -> bool:
+        """Whether a condition holds for the seat at this place from mano; without one it does not."""
+        if condition is None:
+            return False
+        self.turn = (self.setting.mano + place) % self.setting.players
+        found = self.holds(condition)
+        self.turn = -1
+        return found
 
     def do_offer(self, step: Instruction) -> None:
         """A decision that may be passed; it is passed over where there is nothing to take."""
@@ -351,10 +366,9 @@ class Run:
         )
 
     def facts(self) -> Any:
-        facts = complete(self.law, self.now().situation(), self.decision)
-        facts.update(
-            winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader)
-        )
+        here = self.now()
+        facts = complete(self.law, here.situation(), self.decision)
+        facts.update(winner=here.relative(self.winner) if self.winner >= 0 else -1, leader=here.relative(self.leader))
         return facts
 
     def value(self, term: Term | Condition) -> Any:

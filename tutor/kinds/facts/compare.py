@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Literal, Names
+from tutor.law.names import Literal, Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
@@ -142,7 +142,8 @@ class Compare(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         if isinstance(self.value, Predicate):
-            return f"{self.subject.phrase(voice)} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
+            subject = self.subject.phrase(voice.general() if isinstance(self.subject, Part) else voice)
+            return f"{subject} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
         if self.subject.type == "flag":
             return self._flag(voice, mood)
         if self.how == "in":
