@@ -157,7 +157,7 @@ def words_at(library: Library, game: str, house: Sequence[Node]) -> CaseWords:
 
 def words_in(document: Node) -> CaseWords:
     """The same of a document, which house rules may have given more registers."""
-    decisions = _bodies(document, "decisions")
+    decisions = {**_bodies(document, "decisions"), **_inserted(document, "decisions")}
     choices = [_bodies(body["choose"]) for body in decisions.values()]
     registers = {**_bodies(document, "registers"), **_inserted(document, "registers")}
     zones = {**_bodies(document, "zones"), **_inserted(document, "zones")}
@@ -214,8 +214,9 @@ def _inserted(document: Node, section: str) -> dict[str, dict[str, Node]]:
     """What the variants add to a section."""
     found: dict[str, dict[str, Node]] = {}
     for variant in _bodies(document, "variants").values():
-        for item in variant["insert"].value if "insert" in variant else ():
-            body = item.value if isinstance(item, Node) and isinstance(item.value, dict) else {}
+        insertions = variant["insert"].value if "insert" in variant else ()
+        for item in insertions if isinstance(insertions, tuple) else ():
+            body = item.value if isinstance(item.value, dict) else {}
             if "in" in body and body["in"].value == section and "add" in body:
                 found |= _bodies(body["add"])
     return found

@@ -59,6 +59,22 @@ class Emitter:
         return made
 
 
+_TRUTHS: dict[int, tuple[object, tuple[str, ...], Callable[..., Any] | None]] = {}
+_STATE = re.compile(r"\bs_\w")
+
+
+def truth(condition: Any, facts: Mapping[str, Any]) -> bool | None:
+    """Whether a condition holds, kept compiled like `evaluate`; None where it speaks of the move or of other duties."""
+    known = _TRUTHS.get(id(condition))
+    if known is None or known[0] is not condition:
+        em = Emitter()
+        text = condition.code(em).guarded()
+        apart = bool(em.parts) or bool(_STATE.search(text))
+        function = None if apart else em.function("truth", [f"return bool({text})"])
+        known = _TRUTHS[id(condition)] = (condition, tuple(em.facts), function)
+    return None if known[2] is None else bool(known[2](*[facts[name] for name in known[1]]))
+
+
 _COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
 
