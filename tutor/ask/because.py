@@ -57,10 +57,10 @@ class Because:
 
     def failed(self, rule: Requirement) -> tuple[str, str]:
         """ "No puedes cantar oros: no queda mazo"; of a number, what it comes to; and the rule, where that says more."""
-        failing = [part for part in each_of(rule.must) if not self.holds(part)]
+        voice = self.phrases.voice_of(self.ruling)
+        failing = [part for part in each_of(rule.must) if not voice.holds(part)]
         if rule.say or any(part.orders for part in failing):
             return self.owed(rule, rule.must), ""
-        voice = self.phrases.voice_of(self.ruling)
         owed = joined([part.phrase(voice, "must") for part in failing], voice)
         if parts_of(rule.when):
             return self.fitting([self.premised(rule.when, owed), owed]), ""
@@ -69,10 +69,6 @@ class Because:
             f"no puedes {self.verb()} {self.choice()}: {why}", f"you may not {self.verb()} {self.choice()}: {why}"
         )
         return first, owed if any(part.rules for part in failing) else ""
-
-    def holds(self, condition: Condition) -> bool:
-        """Whether a condition is so, of this choice."""
-        return self.ruling.decision.test(condition)(self.ruling.facts, self.ruling.choice)
 
     def stands(self, condition: Condition, true: bool) -> str:
         """How a condition stands here, as an assertion."""

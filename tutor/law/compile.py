@@ -26,9 +26,6 @@ MET, FAILED = 4, 5
 STATES = ("inactive", "released", "void", "binding", "met", "failed")
 
 
-Test = Callable[[Mapping[str, Any], int], bool]
-
-
 class Trace(NamedTuple):
     """What the rules of a decision did in one position.
 
@@ -67,7 +64,7 @@ class CompiledDecision:
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
         self._without: dict[str, Compiled] = {}
-        self._tests: dict[int, tuple[Condition, Test]] = {}
+        self._in_force: dict[str, Callable[[Mapping[str, Any], int], bool]] = {}
 
     def compile(self) -> None:
         """Make every function now, so that a rule that cannot be compiled shows."""
@@ -112,24 +109,16 @@ class CompiledDecision:
         made = em.constant("trace", Trace)
         return _made(em, "trace", [*lines, f"return {made}(c, c0, {', '.join(parts)})"])
 
-    def in_force(self, requirement: str) -> Test:
+    def in_force(self, requirement: str) -> Callable[[Mapping[str, Any], int], bool]:
         """Whether a requirement applies to a choice: (facts, choice) → bool."""
-        return self.test(next(rule for rule in self.decision.require if rule.id == requirement).when)
-
-    def test(self, condition: Condition) -> Test:
-        """A condition about the choice: (facts, choice) → bool."""
-        known = self._tests.get(id(condition))
-        if known is None:
+        if requirement not in self._in_force:
+            rule = next(rule for rule in self.decision.require if rule.id == requirement)
             em = Emitter()
-            text = condition.code(em).guarded()
-            function = em.function("test", [f"return bool({text})"], [self.decision.part])
+            text = rule.when.code(em).guarded()
+            function = em.function("in_force", [f"return bool({text})"], [self.decision.part])
             names = tuple(em.facts)
-
-            def test(facts: Mapping[str, Any], choice: int) -> bool:
-                return bool(function(*[facts[name] for name in names], choice))
-
-            known = self._tests[id(condition)] = (condition, test)
-        return known[1]
+            self._in_force[requirement] = lambda facts, choice: function(*[facts[name] for name in names], choice)
+        return self._in_force[requirement]
 
     def without(self, release: str) -> Compiled:
         """Facts → (legal mask, whether the duty then says anything) with one release taken out."""

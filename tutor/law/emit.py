@@ -59,22 +59,7 @@ class Emitter:
         return made
 
 
-_TRUTHS: dict[int, tuple[object, tuple[str, ...], Callable[..., Any] | None]] = {}
-_STATE = re.compile(r"\bs_\w")
-
-
-def truth(condition: Any, facts: Mapping[str, Any]) -> bool | None:
-    """Whether a condition holds, kept compiled like `evaluate`; None where it speaks of the move or of other duties."""
-    known = _TRUTHS.get(id(condition))
-    if known is None or known[0] is not condition:
-        em = Emitter()
-        text = condition.code(em).guarded()
-        apart = bool(em.parts) or bool(_STATE.search(text))
-        function = None if apart else em.function("truth", [f"return bool({text})"])
-        known = _TRUTHS[id(condition)] = (condition, tuple(em.facts), function)
-    return None if known[2] is None else bool(known[2](*[facts[name] for name in known[1]]))
-
-
+_OF_A_CHAIN = re.compile(r"\bs_\w")
 _COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
 
@@ -91,12 +76,15 @@ def holds(condition: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> 
 def _value(
     thing: object, face: str, text: Callable[[Emitter], str], facts: Mapping[str, Any], move: Mapping[str, int]
 ) -> Any:
-    """A face of ``thing``, kept compiled for as long as it lives; None where a part of the move is not given."""
+    """A face of ``thing``, kept compiled for as long as it lives; None where a part of the move is not given, or where
+    it speaks of what became of a duty."""
     known = _COMPILED.get((id(thing), face))
     if known is None or known[0] is not thing:
         em = Emitter()
         source = text(em)
         parts = tuple(em.parts)
+        if _OF_A_CHAIN.search(source):
+            source = "None"
         known = thing, tuple(em.facts), parts, em.function(face, [f"return {source}"], parts)
         _COMPILED[id(thing), face] = known
     _, names, parts, function = known

@@ -118,10 +118,6 @@ class Voice:
         found = self.known(term)
         return found if isinstance(found, int) else None
 
-    def true(self, condition: Condition) -> bool | None:
-        """Whether a condition holds in this position; None where the voice has no facts, or not all of it is facts."""
-        return truth(condition, self.facts) if self.facts is not None else None
-
     def seen(self, thing: object) -> int:
         """The cards that make it so, in this position."""
         return evaluate(thing, self.facts) if self.facts is not None else 0

@@ -43,7 +43,7 @@ class AnyOf(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         parts = self.parts
         if mood == "is":  # of a position, only what makes it so
-            parts = tuple(part for part in parts if voice.true(part)) or parts
+            parts = tuple(part for part in parts if voice.holds(part))[:1] or parts
         return joined([part.phrase(voice, mood) for part in parts], voice, "and" if mood == "not" else "or")
 
     def shown(self, voice: Voice) -> str:
