@@ -26,8 +26,17 @@ from tutor.play.won import hand_won
 
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners."""
+    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners.
+
+    Where a match is not counted in points, who wins the hand and what it brings too. A seat that is told of, and that
+    nothing in the law looks at (an offender without a penalty), is not covered.
+    """
     law = court.law
+    named = [
+        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
+    ]
+    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
+        return nothing_of_the_kind(court, case)
     names = situation.get("names")
     owners = len(names) if names else seats_in(court, case, situation)
     if names:
@@ -45,11 +54,6 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             for name, r in law.registers.items()
             if r.of and r.starts == 0 and name + ":all" not in situation
         }
-    named = [
-        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
-    ]
-    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
-        return nothing_of_the_kind(court, case)
     for seat in named:
         if situation[seat] >= owners:
             found = situation[seat] + 1
