@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchmarks import pocha, start
+from benchmarks import escoba, pocha, start
 
 if __name__ == "__main__":
-    for part in (pocha, start):
+    for part in (pocha, escoba, start):
         for line in part.lines():
             print(line, flush=True)

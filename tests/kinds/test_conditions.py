@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tests.kinds.positions import ESCOBA, TRICK, bidding, holds, names, read, witness
+from tutor.faults import TutorError
 from tutor.kinds import vocabulary
 from tutor.law.conditions import Always
-from tutor.law.subsets import Scale
+from tutor.law.names import Part
+from tutor.law.subsets import Moves, Scale
 from tutor.law.voice import Voice
 
 VOID, KEPT = 2, 3
@@ -82,6 +84,10 @@ EXAMPLES: dict[str, list[So]] = {
     ],
     "splits": [
         So("{splits: hand, into: 2, each: 15}", {"hand": "7o 10o 6e 11b"}, {"hand": "7o 10o 6e 12b"}, "7o 10o 6e 11b")
+    ],
+    "empties": [
+        So("{empties: trick, with: hand}", {"trick": "1c 6c"}, {}, "1c 6c"),
+        So("{empties: hand, with: trick}", {"hand": "10c"}, {}, "10c"),
     ],
     "any": [
         So("{any: [{empty: trick}, {the: cards, is: 4}]}", {}, {"cards": 3}),
@@ -192,5 +198,28 @@ def test_two_scales_in_one_rule_are_kept_apart() -> None:
     assert not holds(made, {**TRICK, "trick": "12c"})
 
 
+def test_the_largest_of_the_sets_that_may_still_be_chosen() -> None:
+    """Two cards where others take one or none; where nobody takes any, nothing is the largest. It is asked in duties."""
+    parts = {
+        "play": Part("play", "card", {"es": "la carta que juegas", "en": "the card you play"}),
+        "take": Part("take", "cards", {"es": "las cartas que te llevas", "en": "the cards you take"}),
+    }
+    made = read("condition", "{largest: take}", names(parts=parts, later=("mayor",)))
+    for sets, taken, so in [
+        ((0, 1, 3), 3, True),
+        ((0, 1, 3), 1, False),
+        ((0, 3, 5), 5, True),
+        ((0, 1, 3), 0, False),
+        ((0,), 0, False),
+    ]:
+        moves = Moves()
+        moves.extend((20, mask) for mask in sets)
+        assert holds(made, {**TRICK, "candidates": moves, "move": {"play": 20, "take": taken}}) == so, (sets, taken)
+    said = {made.phrase(Voice(lang), mood) for lang in ("es", "en") for mood in ("is", "not", "must", "mustnt")}
+    assert len(said) == 8
+    with pytest.raises(TutorError, match="largest"):
+        read("condition", "{largest: take}", names(parts=parts))
+
+
 def test_every_condition_has_an_example() -> None:
-    assert set(vocabulary().conditions) - {"kind"} == set(EXAMPLES)
+    assert set(vocabulary().conditions) - {"kind", "largest"} == set(EXAMPLES)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kinds.positions import TRICK, holds, names, read, value
+from tutor.faults import TutorError
 from tutor.kinds import vocabulary
 from tutor.law.course import Program
 from tutor.law.names import Names, Part
@@ -31,6 +32,11 @@ STEPS: dict[str, list[tuple[str, list[str]]]] = {
         ("{repeat: [{deal: 3, to: hand, each: seat}], until: {empty: stock}}", ["until", "deal hand", "jump"]),
         (
             "{repeat: [{ask: pedir, of: turn}], each: seat, from: mano, until: {empty: hand}}",
+            ["zero", "until", "ask pedir", "pass_turn", "jump"],
+        ),
+        (
+            "{repeat: [{ask: pedir, of: turn}], each: seat, until: {empty: hand}, "
+            "stays: {known: namer}, skips: {empty: hand}}",
             ["zero", "until", "ask pedir", "pass_turn", "jump"],
         ),
     ],
@@ -135,6 +141,11 @@ def test_a_repetition_jumps_back_to_its_test_and_from_there_behind_itself() -> N
     read("steps", "{repeat: [{trick: jugar}], until: {empty: hand}}", names()).compile(program)
     assert program.code[-1].target == 0
     assert program.code[0].target == len(program.code)
+
+
+def test_a_turn_stays_and_is_skipped_only_where_there_are_turns() -> None:
+    with pytest.raises(TutorError, match="each"):
+        read("steps", "{repeat: [{trick: jugar}], until: {empty: hand}, skips: {empty: hand}}", names())
 
 
 @pytest.mark.parametrize(("text", "at", "wanted"), [case for cases in EFFECTS.values() for case in cases])

@@ -47,6 +47,7 @@ HOUSES: dict[str, Mapping[str, Any]] = {
     "known": rule("asistir", when={"known": "trump"}, must={"rank": [1, 3]}),
     "not known": rule("asistir", when={"not": {"known": "trump"}}, must={"rank": [1, 3]}),
     "where": rule("asistir", must=[{"suit": "trump"}, some({"rank": [1, 3, 10, 11, 12]})]),
+    "nothing but one's own": rule("asistir", when={"empties": "trick", "with": "hand"}, must={"suit": "copas"}),
     "a seat": rule("asistir", when={"the": "chooser", "is": "mano"}, must={"not": {"suit": "trump"}}),
     "the leader": rule("asistir", when={"the": "leader", "is": "dealer"}, must={"not": {"suit": "trump"}}),
     "a number of one's own": rule("asistir", when={"the": "tricks", "less_than": "cards"}, must={"rank": [1, 3, 12]}),

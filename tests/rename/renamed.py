@@ -6,21 +6,24 @@ are the words of the language, among them
 
 * the four suits, which are cards before they are anything a game names (`oros` the kind of hand and `oros` the value of
   an option are renamed all the same);
-* `antihorario` and `horario`: the values of the option `sentido` stand for themselves where `seats` says which way the
-  turn goes;
+* the values of an option that `seats` is given as they are (`antihorario` and `horario`, `derecha` and `izquierda`);
+* `mano`, the seat; the value of an option of that name is renamed;
 * `ours`, the source that stands for this project's own readings: it is called so in print, and not cited;
-* the questions of a case that are no part of a move and no register: `winner`, `score`, `deal`, `match`, `renuncio`
-  (the rule and the option of that name are renamed), with what is inside a question about a record (`player`, `trick`,
-  `tricks`), and the numbers that every hand has: `cards`, `players`, `deck`, `kind`.
+* the questions of a case that are no part of a move, no register and no zone: `winner`, `score`, `deal`, `match`,
+  `renuncio` (the rule and the option of that name are renamed), with what is inside a question about a record
+  (`player`, `trick`, `tricks`), and the numbers that every hand has: `cards`, `players`, `deck`, `kind` (a counter of
+  such a name is renamed where counters are meant).
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from tutor.ask.case import COMPARED
 from tutor.law.yamltext import plain, read_yaml_file
 from tutor.places import rules_dir
 
@@ -28,10 +31,16 @@ PREFIX = "x_"
 FILES = ("game.yaml", "rules.yaml", "variants.yaml", "misconceptions.yaml")
 EXAMPLES = "examples.yaml"
 SUITS = ("oros", "copas", "espadas", "bastos")
-KEPT = ("antihorario", "horario", "ours")
+KEPT = ("antihorario", "horario", "derecha", "izquierda", "ours")
+WORDS = (*SUITS, "mano")  # of the language, and values of options besides
+EVERY_HAND = ("cards", "players", "deck", "kind")
+NAMING = ("kind", "the", "most", "rank_by")  # keys under which no suit and no seat can stand
+COUNTED = ("counts", "tallies")  # numbers of each player by counter
 NAMED_BY_KEY = (
     "zones",
     "registers",
+    "sets",
+    "scales",
     "counters",
     "decisions",
     "choose",
@@ -40,8 +49,8 @@ NAMED_BY_KEY = (
     "variants",
     "misconceptions",
 )
-NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "sources")
-TEXTS = ("es", "en", "sections", "source", "real")
+NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "add", "sources")
+TEXTS = ("es", "en", "one", "sections", "source", "real")
 ADDRESSES = ("remove", "after", "before", "in")
 
 
@@ -60,13 +69,14 @@ class Renamer:
         (folder / self.new(self.game)).mkdir(parents=True)
         for name, document in self.files.items():
             (folder / self.new(self.game) / name).write_text(json.dumps(self.tree(document)), encoding="utf-8")
-        examples = plain(read_yaml_file(rules_dir() / self.game / EXAMPLES))
-        assert isinstance(examples, dict)
-        renamed = {
-            name if name in self.sections else self.new(name): [self.case(case) for case in cases]
-            for name, cases in examples["examples"].items()
-        }
-        (folder / self.new(self.game) / EXAMPLES).write_text(json.dumps({**examples, "examples": renamed}), "utf-8")
+        if (rules_dir() / self.game / EXAMPLES).exists():
+            examples = plain(read_yaml_file(rules_dir() / self.game / EXAMPLES))
+            assert isinstance(examples, dict)
+            renamed = {
+                name if name in self.sections else self.new(name): [self.case(case) for case in cases]
+                for name, cases in examples["examples"].items()
+            }
+            (folder / self.new(self.game) / EXAMPLES).write_text(json.dumps({**examples, "examples": renamed}), "utf-8")
         (folder / "sources.yaml").write_text(json.dumps(self.tree(self.sources)), encoding="utf-8")
 
     def new(self, word: Any) -> Any:
@@ -75,12 +85,20 @@ class Renamer:
             return [self.new(item) for item in word]
         return PREFIX + word if isinstance(word, str) and word in self.names else word
 
+    def house(self, overlay: Mapping[str, Any]) -> Any:
+        """A house rule in the new names; what it declares itself is renamed as well."""
+        self.names |= {*declared(overlay)}
+        return {**self.tree(overlay), "extends": self.new(self.game)}
+
     # ── files ─────────────────────────────────────────────────────────────────────────────────────
 
     def tree(self, node: Any, path: tuple[str, ...] = ()) -> Any:
         """A document with its names changed."""
         if isinstance(node, dict):
-            return {self.key(key, path, node): self.tree(value, (*path, key)) for key, value in node.items()}
+            return {
+                self.key(key, path, node): self.tree(value, (*path, "options" if is_test(key, node) else key))
+                for key, value in node.items()
+            }
         if isinstance(node, list):
             return [self.tree(item, path) for item in node]
         return self.value(node, path) if isinstance(node, str) else node
@@ -96,12 +114,13 @@ class Renamer:
     def value(self, word: str, path: tuple[str, ...]) -> str:
         """A scalar is a name if it is one; a suit is one only where a kind or the value of an option is meant."""
         last = path[-1]
+        if any(key.split(".")[-1] == "say" for key in path):
+            return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
         if last in TEXTS or (len(path) > 1 and path[-2] in TEXTS):
             return word
         if last in ADDRESSES:
             return self.address(word)
-        of_option = "options" in path or "says" in path or (last == "is" and "option" in path)
-        if word in SUITS and last != "kind" and not of_option:
+        if word in WORDS and not {*NAMING, "options", "says"} & {*path}:
             return word
         return str(self.new(word))
 
@@ -129,7 +148,9 @@ class Renamer:
                 found[key] = self.expected(value)
             elif key in inside:
                 found[key] = self.new(value)
-            elif key == "renuncio" or (record and key == "tricks"):
+            elif key in COUNTED:
+                found[key] = {owner: {self.new(name): n for name, n in own.items()} for owner, own in value.items()}
+            elif key in ("renuncio", *EVERY_HAND) or (record and key == "tricks"):
                 found[key] = value
             else:
                 found[str(self.new(key))] = value
@@ -137,12 +158,19 @@ class Renamer:
 
     def expected(self, expect: Mapping[str, Any]) -> dict[str, Any]:
         """What is expected, in the new names."""
-        found = dict(expect)
+        found = {name if name in COMPARED else self.new(name): value for name, value in expect.items()}
+        if isinstance(found.get("value"), dict):
+            found["value"] = {self.new(name): value for name, value in found["value"].items()}
         if "rule" in found:
             found["rule"] = self.new(found["rule"])
         if "by_variant" in found:
             found["by_variant"] = {self.new(name): value for name, value in found["by_variant"].items()}
         return found
+
+
+def is_test(key: str, node: Mapping[str, Any]) -> bool:
+    """Whether the values of an option stand under this key: ``{option: fin, is: [seguir]}``."""
+    return key == "is" and "option" in node
 
 
 def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:

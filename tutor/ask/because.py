@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.ask.phrases import Phrases, phrases_of
+from tutor.ask.phrases import Phrases, phrases_of, said_by
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
 from tutor.law.model import Decision, Duty, Law, Release, Requirement
 from tutor.law.protocol import Condition, Predicate
 from tutor.law.voice import joined
-from tutor.words import fill, sentence
+from tutor.words import sentence
 
 FIRST_LAYER, AROUND = 200, "Illegal (). ."
 LONGEST = 160
@@ -152,16 +152,7 @@ class Because:
 
     def said(self, rule: Requirement | Duty | Release) -> str:
         """A rule's own sentence, filled with the actual cards."""
-        if "{" not in rule.say[self.voice.lang]:
-            return rule.say[self.voice.lang]
-        voice = self.phrases.voice_of(self.ruling)
-        terms = {"play": self.choice(), "bid": self.choice(), "cards": str(voice.number("cards"))}
-        for name in ("led", "last", "best", "best_of_led"):
-            card = voice.number(name)
-            terms[name] = voice.card(card) if card is not None else ""
-        trump = voice.number("trump")
-        terms["trump"] = voice.suit(trump) if trump is not None else ""
-        return fill(rule.say[self.voice.lang], terms, self.voice.lang)
+        return said_by(rule, self.law, self.phrases.voice_of(self.ruling))
 
     def verb(self) -> str:
         """What one does in this decision: "echar", "pedir"."""

@@ -148,7 +148,8 @@ class Binder:
             return
         cards = parse_cards(value, deck=self.deck, place=place, french=self.law.deck.french)
         for position, card in enumerate(cards):
-            self.lies(card, f"{zone.name}[{position}]", place)
+            if not zone.copy_of:
+                self.lies(card, f"{zone.name}[{position}]", place)
         self.found[zone.name] = tuple(int(card) for card in cards) if zone.ordered else sum(card.bit for card in cards)
 
     def size_of(self, zone: Zone, value: Any) -> int:

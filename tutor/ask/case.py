@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -146,6 +146,13 @@ class CaseWords:
 def case_words(library: Library, game: str) -> CaseWords:
     """Parts of moves, registers that can be asked for, and the names of all facts of a game."""
     return words_in(library.document(game))
+
+
+def words_at(library: Library, game: str, house: Sequence[Node]) -> CaseWords:
+    """The same at a table with house rules: they may add words, and a question that a house has no rule for stays one."""
+    base, own = case_words(library, game), words_in(library.document(game, house))
+    more = tuple(name for name in base.looked_at if name in own.known and name not in own.looked_at)
+    return replace(own, questions=(*own.questions, *more), looked_at=(*own.looked_at, *more))
 
 
 def words_in(document: Node) -> CaseWords:

@@ -7,7 +7,6 @@ from typing import Any
 
 from tutor.ask.answer import Answer
 
-IN_ORDER = ("opening",)
 Mismatch = tuple[str, Any, Any]
 
 
@@ -22,7 +21,7 @@ def mismatches(answer: Answer, expect: Mapping[str, Any]) -> list[Mismatch]:
         elif isinstance(wanted, Mapping) and name in ("value", "by_variant"):
             actual = actual if isinstance(actual, Mapping) else {}
             for key, value in wanted.items():
-                if _comparable(value, answer.question) != _comparable(actual.get(key), answer.question):
+                if _comparable(value, in_order(answer)) != _comparable(actual.get(key), in_order(answer)):
                     found.append((f"{name}.{key}", value, actual.get(key)))
         elif actual != wanted:
             found.append((name, wanted, actual))
@@ -39,7 +38,13 @@ def _listed(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _comparable(value: Any, question: str) -> Any:
-    if isinstance(value, list) and question not in IN_ORDER:
+def in_order(answer: Answer) -> bool:
+    """Whether the question looks at cards that lie in an order."""
+    zone = answer.show[0].law.zones.get(answer.question) if answer.show else None
+    return zone is not None and bool(zone.ordered)
+
+
+def _comparable(value: Any, ordered: bool) -> Any:
+    if isinstance(value, list) and not ordered:
         return sorted(map(str, value))
     return value

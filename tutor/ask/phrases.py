@@ -12,9 +12,11 @@ from typing import Any
 
 from tutor.judge import Ruling
 from tutor.law.emit import Emitter
-from tutor.law.model import Duty, Law
+from tutor.law.model import Duty, Law, Rule
 from tutor.law.protocol import Condition, Mood, NounForm, Predicate
+from tutor.law.rules import CARDS_OF_SAY
 from tutor.law.voice import Labels, Voice
+from tutor.words import fill
 
 MOST_KEPT = 20_000
 UNSPOKEN = ("beaten_by", "candidates")
@@ -23,7 +25,7 @@ UNSPOKEN = ("beaten_by", "candidates")
 @lru_cache(maxsize=256)
 def labels_of(law: Law) -> Labels:
     """The words of a law, for a voice."""
-    rules, duties, parts, types = {}, {}, {}, {}
+    rules, duties, parts, types, words = {}, {}, {}, {}, {}
     for decision in law.decisions.values():
         rules[decision.id] = decision.labels
         for rule in decision.rules:
@@ -33,9 +35,10 @@ def labels_of(law: Law) -> Labels:
                 rules |= {release.id: release.labels for release in rule.unless}
         for name, generator in decision.choose.items():
             types[name] = generator.type
+            words[name] = getattr(generator, "words", ())
             parts[name] = decision.part_labels[name]
     rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won)}
-    return Labels(rules, parts, types, duties, law.deck.strength or Labels().order)
+    return Labels(rules, parts, types, words, duties, law.deck.strength or Labels().order)
 
 
 @lru_cache(maxsize=512)
@@ -49,6 +52,22 @@ def voice_of(law: Law, lang: str, ruling: Ruling | None = None) -> Voice:
     if ruling is None:
         return phrases_of(law, lang).voice
     return phrases_of(law, lang).voice_of(ruling)
+
+
+def said_by(rule: Rule, law: Law, voice: Voice) -> str:
+    """A rule's own sentence, filled with the actual cards, suits and parts of the move (`tutor.law.rules.terms_of_say`)."""
+    text = rule.say[voice.lang]
+    if "{" not in text:
+        return text
+    terms = {name: voice.part(name) for name in voice.move or ()} | {"cards": str(voice.number("cards"))}
+    for name in CARDS_OF_SAY:
+        card = voice.number(name)
+        terms[name] = voice.card(card) if card is not None else ""
+    for name, register in law.registers.items():
+        suit = voice.number(name) if register.type == "suit" else None
+        if register.type == "suit":
+            terms[name] = voice.suit(suit) if suit is not None else ""
+    return fill(text, terms, voice.lang)
 
 
 class Phrases:

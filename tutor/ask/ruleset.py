@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.case import Case, CaseWords, case_words, read_case, words_in
+from tutor.ask.case import Case, CaseWords, case_words, read_case, words_at
 from tutor.cards import CardSet
 from tutor.faults import TutorError, refuse
 from tutor.law.load import Library, Table
@@ -87,7 +87,7 @@ class Ruleset:
         """The keys that a case may have here; house rules may have added some."""
         if not self.table.house:
             return case_words(self.library, self.game)
-        return words_in(self.library.document(self.game, self.table.house))
+        return words_at(self.library, self.game, self.table.house)
 
     def read(self, case: Mapping[str, Any] | Node | Case) -> Case:
         """A case of this game. Raises TutorError for what cannot be read, and for a case of another game."""

@@ -99,7 +99,7 @@ def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
         if register.of and register.type == "number" and tally_needs(court, register.name)
     ]
     if not spoken:
-        zone = next((name for name, zone in law.zones.items() if zone.of and zone.seen_by == "nobody"), "piles")
+        zone = next((name for name, zone in law.zones.items() if zone.of and zone.seen_by == "nobody"), case.question)
         raise refuse("missing_fact", case.place(zone), fact=zone, question=case.question)
     need_lists(case, situation, *spoken)
     sizes = {name: len(situation[name + ":all"]) for name in spoken}

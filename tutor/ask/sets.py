@@ -112,7 +112,7 @@ def unless(court: Court, ruling: SetRuling) -> Iterator[dict[str, Any]]:
     changes: list[tuple[dict[str, Any], tuple[int, ...], str, str]] = []
     for card in bits(decision.domain(facts) & ~(1 << ruling.choice[0])) if len(ruling.choice) > 1 else ():
         es, en = (name_card(card, lang).the for lang in ("es", "en"))
-        changes.append(({"play": str(CARDS[card])}, (card, chosen), f"jugaras {es}", f"you played {en}"))
+        changes.append(({decision.parts[0]: str(CARDS[card])}, (card, chosen), f"jugaras {es}", f"you played {en}"))
     for card in bits(chosen) if chosen & (chosen - 1) else ():
         es, en = (name_card(card, lang).the for lang in ("es", "en"))
         changes.append(

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.ask.answer import Answer
 from tutor.ask.phrases import voice_of
 from tutor.cards import CARDS, CardSet, bits
-from tutor.draw import Mark
+from tutor.draw import Mark, legend_of
 from tutor.judge import Ruling, judge
 from tutor.law.model import Law
 
@@ -40,7 +40,7 @@ def view_of(answer: Answer, lang: str = "es") -> dict[str, Any] | None:
     view: dict[str, Any] = dict(_plain(court.law, situation))
     if isinstance(found, Ruling) and found.decision.decision.choose[found.decision.decision.part].type == "card":
         view[found.decision.decision.part] = str(CARDS[found.choice])
-    return {**view, "marks": marks_of(answer, lang)} if view else None
+    return {**view, "marks": marks_of(answer, lang), "legend": legend_of(court.law)} if view else None
 
 
 def _plain(law: Law, situation: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.ask.because import parts_of
-from tutor.ask.phrases import labels_of
+from tutor.ask.phrases import labels_of, said_by
 from tutor.cards import CARDS, bits
 from tutor.judge.sets import SetRuling
 from tutor.law.conditions import All
-from tutor.law.model import Duty, Law
+from tutor.law.model import Duty, Law, Rule
 from tutor.law.protocol import Condition
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
@@ -35,7 +35,8 @@ class Taking:
         if not self.named:
             return self.what_there_is(voice)
         if self.ruling.refused:
-            return " ".join([sentence(self.refusal(voice)), *self.values(voice)])
+            owed = any(duty.id == self.ruling.rule for duty in self.ruling.decision.decision.duties)
+            return " ".join([sentence(self.refusal(voice)), *([] if owed else self.values(voice))])
         met = self.sums(voice)
         if self.ruling.choice[-1] and met:
             return " ".join([sentence(met), *self.gains(voice)])
@@ -49,7 +50,7 @@ class Taking:
             if rule.id == self.ruling.rule:
                 must = rule.must
                 if isinstance(rule, Duty) or not isinstance(must, Condition):
-                    return self.owed(voice)
+                    return self.owed(rule, voice)
                 failing = [
                     part
                     for part in parts_of(must)
@@ -57,21 +58,37 @@ class Taking:
                 ]
                 shown = failing[0] if failing else must
                 if rule.say:
-                    return f"{rule.say[voice.lang]}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
+                    return f"{said_by(rule, self.law, voice)}{voice.pick(', y ', ', and ')}{sum_in(shown).shown(voice)}"
                 return f"{shown.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{shown.shown(voice)}"
         raise AssertionError("a refusal without a rule")
 
-    def owed(self, voice: Voice) -> str:
-        """A capture is owed."""
+    def owed(self, rule: Rule, voice: Voice) -> str:
+        """A duty refuses: some capture is owed, or another than this."""
         sets = self.ruling.sets()
         if not sets:
             return voice.pick(
                 "tienes que llevarte cartas con otra de tu mano", "you have to capture with another card of your hand"
             )
-        return voice.pick(
-            f"tienes que llevarte cartas: puedes tomar {voice.few(sets[0])}",
-            f"you have to capture: you may take {voice.few(sets[0])}",
+        owed = (
+            rule.say[voice.lang]
+            if rule.say
+            else self.failing(rule, voice)
+            if self.ruling.choice[-1]
+            else voice.pick("tienes que llevarte cartas", "you have to capture")
         )
+        return f"{owed}: {voice.pick('puedes tomar', 'you may take')} {voice.few(sets[0])}"
+
+    def failing(self, rule: Rule, voice: Voice) -> str:
+        """What a duty asks for and the move lacks, in its own words."""
+        assert isinstance(rule, Duty) and isinstance(rule.must, Condition)
+        among = self.ruling.among(rule)
+        parts = parts_of(rule.must)
+        lacking = [
+            part
+            for part in parts
+            if not self.ruling.decision.test(part, self.ruling.facts, self.ruling.choice, among=among)
+        ]
+        return (lacking or parts)[0].phrase(voice.general(), "must")
 
     def sums(self, voice: Voice) -> str:
         """The sums that the set makes, from the requirements it meets."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.ask import the_library
-from tutor.ask.case import ABOUT, CaseWords, case_words, words_in
+from tutor.ask.case import ABOUT, CaseWords, case_words, words_at
 from tutor.ask.tables import is_path, read_own
 from tutor.cli.parser import Parser, Says
 from tutor.law.yamltext import plain, read_yaml
@@ -36,7 +36,7 @@ def words_meant(named: Iterable[str]) -> list[CaseWords]:
     library, games = the_library(), the_library().games()
     own = [read_own(name, library) for name in named if name not in games and is_path(name)]
     if own:
-        return [words_in(library.document(own[0][0], [node for _, _, node in own]))]
+        return [words_at(library, own[0][0], [node for _, _, node in own])]
     return [case_words(library, game) for game in games if game in named] or [case_words(library, g) for g in games]
 
 

@@ -3,11 +3,13 @@
 from tutor.draw.board import Mark, board_html, row_html
 from tutor.draw.face import card_svg
 from tutor.draw.image import card_image, data_address, suit_image, suit_svg
+from tutor.draw.legend import Legend, legend_of
 from tutor.draw.mime import answer_bundle, cardset_bundle, position_bundle
 from tutor.draw.style import board_style, styled
 from tutor.draw.zones import board_text
 
 __all__ = [
+    "Legend",
     "Mark",
     "answer_bundle",
     "board_html",
@@ -17,6 +19,7 @@ __all__ = [
     "card_svg",
     "cardset_bundle",
     "data_address",
+    "legend_of",
     "position_bundle",
     "row_html",
     "styled",

@@ -13,7 +13,7 @@ from html import escape
 from tutor.cards import Card, CardSet
 from tutor.draw.image import card_image, suit_image
 from tutor.draw.labels import label
-from tutor.draw.zones import View, Zone, numbers_of, trump_of, zones_of
+from tutor.draw.zones import View, Zone, asked_in, numbers_of, suits_of, zones_of
 from tutor.words import name_suit
 
 SIGNS = {"legal": "✓", "illegal": "✕", "binds": "◆", "wins": "★"}
@@ -34,7 +34,7 @@ def board_html(view: View, lang: str = "es") -> str:
     True
     """
     zones = "".join(_zone_html(zone, view, lang) for zone in zones_of(view, lang))
-    return _figure(_trump_html(view, lang) + zones + _numbers_html(view, lang), label("position", lang), lang)
+    return _figure(_suits_html(view, lang) + zones + _numbers_html(view, lang), label("position", lang), lang)
 
 
 def row_html(cards: CardSet, lang: str = "es") -> str:
@@ -47,13 +47,12 @@ def _figure(inside: str, name: str, lang: str) -> str:
     return f'<figure class="sr-board" lang="{escape(lang)}" aria-label="{escape(name)}">{inside}</figure>'
 
 
-def _trump_html(view: View, lang: str) -> str:
-    suit = trump_of(view)
-    if suit is None:
-        return ""
-    head, named = escape(label("trump", lang)), escape(name_suit(suit, lang).bare)
-    shown = f'{suit_image(suit, lang)} <b aria-hidden="true">{named}</b>'
-    return f'<p class="sr-trump"><span class="sr-name">{head}</span> {shown}</p>'
+def _suits_html(view: View, lang: str) -> str:
+    shown = ""
+    for head, suit in suits_of(view, lang):
+        named = f'{suit_image(suit, lang)} <b aria-hidden="true">{escape(name_suit(suit, lang).bare)}</b>'
+        shown += f'<p class="sr-trump"><span class="sr-name">{escape(head)}</span> {named}</p>'
+    return shown
 
 
 def _zone_html(zone: Zone, view: View, lang: str) -> str:
@@ -66,7 +65,7 @@ def _zone_html(zone: Zone, view: View, lang: str) -> str:
 
 def _card_html(card: Card, note: str, view: View, lang: str) -> str:
     marks: Mapping[str, Mark] = view.get("marks") or {}
-    mark, asked = marks.get(str(card), Mark()), str(view.get("play", "")) == str(card)
+    mark, asked = marks.get(str(card), Mark()), card in asked_in(view)
     names = " ".join(["sr-card", *[f"sr-{mark.kind}"] * (mark.kind in SIGNS), *["sr-is-asked"] * asked])
     sign = f'<span class="sr-sign" aria-hidden="true">{SIGNS[mark.kind]}</span>' if mark.kind in SIGNS else ""
     told = _under("sr-note", " · ".join(part for part in (note, mark.note) if part))

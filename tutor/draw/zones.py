@@ -1,7 +1,8 @@
 """What of a position can be drawn: its zones with their cards, trumps, and the numbers said or won.
 
-A view is a plain mapping in the words of a case (``trump``, ``turned``, ``trick``, ``hand``, ``tricks``, ``bids`` …).
-What cannot be read is passed over: somebody is still writing it.
+A view is a plain mapping in the words of a case; its ``legend`` says what they mean (`tutor.draw.legend`; without one
+they are `PLAIN`). ``points``, the record ``tricks`` and the hands ``seen`` of others go by these names in every game. What
+cannot be read is passed over: somebody is still writing it.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from typing import Any
 
 from tutor.cards import Card, CardSet, Suit, parse_cards, parse_suit_or_card
 from tutor.draw.labels import label
+from tutor.draw.legend import PLAIN, Legend, Pile, Texts
 from tutor.faults import TutorError
 from tutor.words import name_card, name_suit
 
-NUMBERS = ("bids", "tricks", "auction_bids", "points")
 View = Mapping[str, Any]
 
 
@@ -33,34 +34,58 @@ class Zone:
         yield from zip(self.cards, self.notes or ("",) * len(self.cards), strict=True)
 
 
-def trump_of(view: View) -> Suit | None:
-    """The suit of trumps, where the view tells it."""
-    try:
-        found = parse_suit_or_card(view.get("trump"))
-    except TutorError:
-        return None
-    return found.suit if isinstance(found, Card) else found
+def legend(view: View) -> Legend:
+    """What the names of a view mean."""
+    found: Legend = view.get("legend", PLAIN)
+    return found
+
+
+def pick(texts: Texts, lang: str) -> str:
+    """The text of a language."""
+    return texts[0 if lang == "es" else 1]
+
+
+def suits_of(view: View, lang: str) -> Iterator[tuple[str, Suit]]:
+    """The suits that a view tells, such as that of trumps, each with what it is."""
+    for name, texts in legend(view).suits.items():
+        try:
+            found = parse_suit_or_card(view.get(name))
+        except TutorError:
+            continue
+        yield pick(texts, lang), found.suit if isinstance(found, Card) else found
 
 
 def zones_of(view: View, lang: str) -> list[Zone]:
     """What lies where, in the order in which it is drawn."""
-    given = [name for name in ("turned", "trick") if view.get(name) is not None]
-    found = [Zone(label(name, lang), read_cards(view[name])) for name in given]
+    given = {name: pile for name, pile in legend(view).piles.items() if view.get(name) is not None}
+    given = {name: pile for name, pile in given.items() if pile.copy_of not in given}
+
+    def drawn(own: bool) -> list[Zone]:
+        return [_zone(pile, view[name], lang) for name, pile in given.items() if pile.own == own]
+
+    found = drawn(own=False)
     for number, (cards, players) in enumerate(_record(view), 1):
         found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=players))
     for who, cards in _seen(view):
         found.append(Zone(f"{label('seat', lang)} {who}", cards, ordered=False))
-    if view.get("hand") is not None:
-        found.append(Zone(label("hand", lang), read_cards(view["hand"]), ordered=False))
-    return found
+    return found + drawn(own=True)
+
+
+def _zone(pile: Pile, cards: Any, lang: str) -> Zone:
+    return Zone(pick(pile.label, lang), read_cards(cards), pile.ordered)
+
+
+def asked_in(view: View) -> tuple[Card, ...]:
+    """The cards that the move in question names."""
+    return tuple(card for name in legend(view).asked if view.get(name) for card in read_cards(view[name]))
 
 
 def numbers_of(view: View, lang: str) -> Iterator[tuple[str, str]]:
     """Numbers said or won in turn, mano first: their name, and they themselves."""
-    for name in NUMBERS:
+    for name, texts in {**legend(view).numbers, "points": ("Puntos", "Points")}.items():
         said = view.get(name)
         if isinstance(said, list | tuple) and said and all(isinstance(number, int) for number in said):
-            yield label(name, lang), ", ".join(str(number).replace("-", "−") for number in said)
+            yield pick(texts, lang), ", ".join(str(number).replace("-", "−") for number in said)
 
 
 def read_cards(value: Any) -> tuple[Card, ...]:
@@ -81,8 +106,7 @@ def board_text(view: View, lang: str = "es") -> str:
     La baza: rey de copas, sota de copas
     Tu mano: as de copas, seis de copas
     """
-    suit = trump_of(view)
-    lines = [] if suit is None else [f"{label('trump', lang)}: {name_suit(suit, lang).bare}"]
+    lines = [f"{name}: {name_suit(suit, lang).bare}" for name, suit in suits_of(view, lang)]
     for zone in zones_of(view, lang):
         names = [name_card(card, lang).bare + (f" ({note})" if note else "") for card, note in zone.noted()]
         lines.append(f"{zone.label}: {', '.join(names) or label('none', lang)}")
@@ -90,10 +114,11 @@ def board_text(view: View, lang: str = "es") -> str:
 
 
 def _seen(view: View) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """The hands of others that may be seen: ``{"seen": {"hand": {"2": [cards]}}}``."""
-    hands = (view.get("seen") or {}).get("hand")
-    for who, cards in hands.items() if isinstance(hands, Mapping) else ():
-        yield str(who), read_cards(cards)
+    """The cards of others that may be seen: ``{"seen": {"hand": {"2": [cards]}}}``."""
+    zones = view.get("seen")
+    for hands in zones.values() if isinstance(zones, Mapping) else ():
+        for who, cards in hands.items() if isinstance(hands, Mapping) else ():
+            yield str(who), read_cards(cards)
 
 
 def _record(view: View) -> Iterator[tuple[tuple[Card, ...], tuple[str, ...]]]:

@@ -7,6 +7,8 @@ from typing import Any
 
 from tutor.judge.ruling import Reason, Verdict
 from tutor.law.compile_sets import Move, SetDecision
+from tutor.law.model import Duty
+from tutor.law.subsets import Moves
 
 
 class SetRuling:
@@ -42,7 +44,7 @@ class SetRuling:
         moves = list(decision.all_candidates(facts)) if decision.decision.duties else []
         for duty in decision.decision.duties:
             left, met = decision.narrow(duty, facts, moves)
-            state = "inactive" if met is None else "binding" if met else "void"
+            state = "inactive" if met is None else "binding" if decision.group(duty, choice) in met else "void"
             self.states.append((duty.id, state))
             if state == "binding" and choice in moves and choice not in left and not self.refused_by:
                 self.refused_by = duty.id
@@ -50,6 +52,15 @@ class SetRuling:
         if self.refused_by:
             return self.refused_by
         return bound
+
+    def among(self, duty: Duty) -> Moves:
+        """The moves among which a duty looks at the one chosen: those that earlier duties leave, in its group."""
+        decision, found = self.decision, Moves()
+        moves = list(decision.all_candidates(self.facts))
+        for earlier in decision.decision.duties[: decision.decision.duties.index(duty)]:
+            moves, _ = decision.narrow(earlier, self.facts, moves)
+        found.extend(move for move in moves if decision.group(duty, move) == decision.group(duty, self.choice))
+        return found
 
     def reasons(self) -> tuple[Reason, ...]:
         """Every rule of the decision, in order."""

@@ -6,21 +6,24 @@ card at a time, and the rules are asked of single moves. The chain is the same a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from tutor.cards import bits
 from tutor.law.compile import Compiled, _made
-from tutor.law.conditions import asked_of
+from tutor.law.conditions import Always, asked_of
 from tutor.law.emit import Emitter
 from tutor.law.model import Decision, Duty, Requirement
 from tutor.law.protocol import Condition
-from tutor.law.subsets import all_subsets
+from tutor.law.subsets import Moves, all_subsets
 
 Move = tuple[int, ...]
 Test = Callable[..., bool]
 Facts = Mapping[str, Any]
+SETS = "all:sets"  # of which one after another is looked at
+AMONG = "candidates"  # the fact by which a condition sees the moves among which it is asked
 
 
 class SetDecision:
@@ -33,7 +36,7 @@ class SetDecision:
 
     def compile(self) -> None:
         """Make every function now, so that a rule that cannot be compiled shows."""
-        _ = self.applies, self._zones, self._solver
+        _ = self.applies, self._zones, self._solver, self._admitted
         for rule in self.decision.require:
             self._test(rule.when), [self._test(part, waived=True) for part in asked_of(rule.must)]
         for duty in self.decision.duties:
@@ -46,10 +49,12 @@ class SetDecision:
         em = Emitter()
         return _made(em, "applies", [f"return bool({self.decision.when.code(em).guarded()})"])
 
-    def test(self, condition: Condition, facts: Facts, move: Move, waived: bool = False) -> bool:
-        """Whether a condition about the move holds; ``waived``: or speaks of something absent."""
+    def test(
+        self, condition: Condition, facts: Facts, move: Move, waived: bool = False, among: Moves | None = None
+    ) -> bool:
+        """Whether a condition about the move holds; ``waived``: or speaks of something absent; ``among`` these moves."""
         _, function, names = self._test(condition, waived)
-        return function(*[facts[name] for name in names], *move)
+        return function(*[among if name == AMONG else facts[name] for name in names], *move)
 
     def _test(self, condition: Condition, waived: bool = False) -> tuple[Any, Test, tuple[str, ...]]:
         known = self._tests.get((id(condition), waived))
@@ -86,7 +91,7 @@ class SetDecision:
         return made[0], made[1] if len(made) > 1 else None
 
     @cached_property
-    def _solver(self) -> tuple[Test, tuple[str, ...]] | None:
+    def _solver(self) -> tuple[Callable[..., Iterable[int]], tuple[str, ...]] | None:
         """The sets that one requirement or another leaves, for a card; None where nothing helps."""
         for rule in self.decision.require:
             em = Emitter()
@@ -108,14 +113,28 @@ class SetDecision:
     def candidates(self, facts: Facts, card: int | None) -> Iterator[Move]:
         """The moves with this card that meet every requirement, the empty set first."""
         first: Move = () if card is None else (card,)
-        if all(self.meets(rule, facts, (*first, 0)) for rule in self.decision.require):
-            yield (*first, 0)
-        for chosen in self._sets(facts, first):
-            move = (*first, chosen)
-            if all(self.meets(rule, facts, move) for rule in self.decision.require):
-                yield move
+        function, names = self._admitted
+        yield from function(*[facts[name] for name in names], *first, chain((0,), self._sets(facts, first)))
 
-    def _sets(self, facts: Facts, first: Move) -> Any:
+    @cached_property
+    def _admitted(self) -> tuple[Callable[..., Iterator[Move]], tuple[str, ...]]:
+        """Of many sets, one after another, the moves that meet every requirement: all of it in one function."""
+        em = Emitter()
+        asked = []
+        for rule in self.decision.require:
+            must = " and ".join(part.code(em).waived() for part in asked_of(rule.must))
+            asked.append(
+                f"({must})" if rule.when == Always(True) else f"(not ({rule.when.code(em).guarded()}) or ({must}))"
+            )
+        move = "".join(f"{em.part(part)}, " for part in self.parts)
+        lines = [
+            f"for {em.part(self.parts[-1])} in {em.part(SETS)}:",
+            *([f"    if {' and '.join(asked)}:"] if asked else []),
+            f"    {'    ' if asked else ''}yield ({move})",
+        ]
+        return em.function("admitted", lines, [*self.parts[:-1], SETS]), tuple(em.facts)
+
+    def _sets(self, facts: Facts, first: Move) -> Iterable[int]:
         if self._solver is None:
             return all_subsets(self.table(facts))
         function, names = self._solver
@@ -134,24 +153,24 @@ class SetDecision:
             moves, _ = self.narrow(duty, facts, moves)
         return moves
 
-    def narrow(self, duty: Duty, facts: Facts, moves: list[Move]) -> tuple[list[Move], bool | None]:
-        """What a duty leaves of some moves, and whether some met it; None where it is not in force.
+    def group(self, duty: Duty, move: Move) -> int:
+        """The moves are asked of a duty in groups, which share the part named by ``within``: the one of this move."""
+        return move[self.parts.index(duty.within)] if duty.within in self.parts else 0
 
-        It narrows inside each group of moves that share the part named by ``within``.
-        """
+    def narrow(self, duty: Duty, facts: Facts, moves: list[Move]) -> tuple[list[Move], frozenset[int] | None]:
+        """What a duty leaves of some moves, and the groups in which some move met it; None where it is not in force."""
         nothing: Move = (0,) * len(self.parts)
         if not self.test(duty.when, facts, nothing) or any(
             self.test(release.when, facts, nothing) for release in duty.unless
         ):
             return moves, None
         assert isinstance(duty.must, Condition)
-        place = self.parts.index(duty.within) if duty.within in self.parts else None
-        groups: dict[int, list[Move]] = {}
+        groups: dict[int, Moves] = {}
         for move in moves:
-            groups.setdefault(0 if place is None else move[place], []).append(move)
-        kept, some = [], False
-        for group in groups.values():
-            good = [move for move in group if self.test(duty.must, facts, move)]
-            some = some or bool(good)
-            kept += good or group
-        return kept, some
+            groups.setdefault(self.group(duty, move), Moves()).append(move)
+        good = {
+            name: [move for move in group if self.test(duty.must, facts, move, among=group)]
+            for name, group in groups.items()
+        }
+        kept = [move for name, group in groups.items() for move in good[name] or group]
+        return kept, frozenset(name for name, met in good.items() if met)

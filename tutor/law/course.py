@@ -13,12 +13,17 @@ from tutor.law.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter (``base``: one more)."""
+    """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter.
+
+    Another counter, ``base``, may be added to it. The turn passes ``unless`` that holds for whoever had it, to the next
+    seat for which ``condition`` does not.
+    """
 
     op: str
     name: str = ""
     term: Term | None = None
     condition: Condition | None = None
+    unless: Condition | None = None
     effect: Effect | None = None
     target: int = -1
     slot: int = -1

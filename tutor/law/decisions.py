@@ -23,7 +23,7 @@ def read_decisions(node: Node, reader: Reader, names: Names, sources: Sources) -
 
 
 def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sources) -> Decision:
-    common, entries = read_rule(node, reader, sources, SHAPES["decision"], id_given=name)
+    common, entries = read_rule(node, reader, sources, SHAPES["decision"], names, id_given=name)
     choose, parts = _choose(entries["choose"], reader, names)
     first = next(iter(parts.values()))
     of_sets = any(part.type == "cards" for part in parts.values())
@@ -35,6 +35,9 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
         else reader.several(entries["require"], lambda item: _requirement(item, reader, inside, sources))
     )
     duties = _duties(entries["duties"], reader, inside, sources) if "duties" in entries else []
+    always = (
+        reader.several(entries["always"], lambda item: reader.condition(item, names)) if "always" in entries else []
+    )
     then = read_effects(entries["then"], reader, names.within(parts=parts)) if "then" in entries else ()
     return Decision(
         **common,
@@ -44,6 +47,7 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
         require=tuple(rule for rule in require if rule.when != NEVER),
         duties=tuple(rule for rule in duties if rule.when != NEVER),
         then=then,
+        always=tuple(condition for condition in always if condition != Always(True)),
     )
 
 
@@ -61,7 +65,7 @@ def _choose(node: Node, reader: Reader, names: Names) -> tuple[Mapping[str, Gene
 
 
 def _requirement(node: Node, reader: Reader, names: Names, sources: Sources) -> Requirement:
-    common, entries = read_rule(node, reader, sources, SHAPES["requirement"])
+    common, entries = read_rule(node, reader, sources, SHAPES["requirement"], names)
     must = reader.attempt(lambda: reader.condition(entries["must"], names)) or reader.always()
     return Requirement(**common, when=reader.when(entries, names), must=must)
 
@@ -90,7 +94,7 @@ def _id_of(node: Node) -> str:
 def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
     """One duty. It narrows all moves at once, so its ``when`` and its releases cannot speak of the move."""
     shape = SHAPES["duty"]
-    common, entries = read_rule(node, reader, sources, shape)
+    common, entries = read_rule(node, reader, sources, shape, names)
     outside = names.within(parts={}, chosen_card="")
 
     def read_must() -> Predicate | Condition:
@@ -103,7 +107,7 @@ def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
     unless = (
         []
         if "unless" not in entries
-        else reader.several(entries["unless"], lambda item: _release(item, reader, outside, sources))
+        else reader.several(entries["unless"], lambda item: _release(item, reader, names, sources))
     )
     within = reader.choice(entries["within"], groups) if "within" in entries else "all"
     return Duty(
@@ -116,5 +120,5 @@ def _duty(node: Node, reader: Reader, names: Names, sources: Sources) -> Duty:
 
 
 def _release(node: Node, reader: Reader, names: Names, sources: Sources) -> Release:
-    common, entries = read_rule(node, reader, sources, SHAPES["release"])
-    return Release(**common, when=reader.when(entries, names))
+    common, entries = read_rule(node, reader, sources, SHAPES["release"], names)
+    return Release(**common, when=reader.when(entries, names.within(parts={}, chosen_card="")))

@@ -59,14 +59,31 @@ class Emitter:
         return made
 
 
-_COMPILED: dict[int, tuple[object, tuple[str, ...], Callable[..., Any]]] = {}
+_COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
 
 def evaluate(thing: Any, facts: Mapping[str, Any]) -> int:
-    """The mask of the cards that make ``thing`` so. ``thing`` is a condition, kept compiled for as long as it lives."""
-    known = _COMPILED.get(id(thing))
+    """The mask of the cards that make ``thing`` so."""
+    return int(_value(thing, "witness", lambda em: thing.witness(em), facts, {}))
+
+
+def holds(condition: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> bool:
+    """Whether a condition holds, where the facts and the parts of the move that it asks for are there; else not."""
+    return bool(_value(condition, "holds", lambda em: condition.code(em).guarded(), facts, move))
+
+
+def _value(
+    thing: object, face: str, text: Callable[[Emitter], str], facts: Mapping[str, Any], move: Mapping[str, int]
+) -> Any:
+    """A face of ``thing``, kept compiled for as long as it lives; None where a part of the move is not given."""
+    known = _COMPILED.get((id(thing), face))
     if known is None or known[0] is not thing:
         em = Emitter()
-        text = thing.witness(em)
-        known = _COMPILED[id(thing)] = (thing, tuple(em.facts), em.function("witness", [f"return {text}"]))
-    return int(known[2](*[facts[name] for name in known[1]]))
+        source = text(em)
+        parts = tuple(em.parts)
+        known = thing, tuple(em.facts), parts, em.function(face, [f"return {source}"], parts)
+        _COMPILED[id(thing), face] = known
+    _, names, parts, function = known
+    if any(part not in move for part in parts):
+        return None
+    return function(*[facts[name] for name in names], *[move[part] for part in parts])

@@ -22,6 +22,7 @@ from tutor.law.layers import (
     stack,
 )
 from tutor.law.model import Law
+from tutor.law.numbers import read_numbers, spell_numbers
 from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
 from tutor.law.read_law import LawReader
@@ -86,7 +87,7 @@ class Library:
         document, reader = self.merged(game)[0], Reader(self.words)
         for overlay in house:
             document = apply_overlay(document, overlay, reader)
-        return document
+        return self._spelled(document, reader)
 
     def variants(self, game: str) -> list[str]:
         """The variants of a game, in the order of its file."""
@@ -110,7 +111,9 @@ class Library:
             settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)
-        folded = fold_options(document, settings, reader, options)
+        folded = self._spelled(fold_options(document, settings, reader, options), reader)
+        assert isinstance(folded.value, dict)
+        options = read_options(folded.value.get("options"), Reader(self.words), cited)
         names = tuple(layer.name for layer in layers)
         law = reader.attempt(
             lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options)
@@ -118,6 +121,13 @@ class Library:
         reader.done()
         assert law is not None
         return law
+
+    def _spelled(self, document: Node, reader: Reader) -> Node:
+        """The document with the numbers that its texts name; faults of the section are told where it is read."""
+        assert isinstance(document.value, dict)
+        section = document.value.get("numbers")
+        numbers = Reader(self.words).attempt(lambda: read_numbers(section, Reader(self.words))) if section else None
+        return spell_numbers(document, numbers, reader) if numbers else document
 
     def _with_kinds(self, table: Table, document: Node, layer: Layer) -> Node:
         """The document a layer is picked from: kinds of hands may be changed, or added, by the layers above them."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.faults import Place
+from tutor.law.conditions import Always
 from tutor.law.names import Declared, Trades
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
 from tutor.law.subsets import Scale
@@ -57,7 +58,10 @@ class Duty(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Rule):
-    """What somebody may choose, under which rules, and what then happens. The labels are its verb."""
+    """What somebody may choose, under which rules, and what then happens. The labels are its verb.
+
+    ``always``: what holds whenever it is asked, so that facts which are not given cannot be otherwise.
+    """
 
     when: Condition
     choose: Mapping[str, Generator]
@@ -65,11 +69,18 @@ class Decision(Rule):
     require: tuple[Requirement, ...]
     duties: tuple[Duty, ...]
     then: tuple[Effect, ...]
+    always: tuple[Condition, ...] = ()
 
     @property
     def part(self) -> str:
         """The first part of the move: the key by which a case asks this decision."""
         return next(iter(self.choose))
+
+    @property
+    def never(self) -> bool:
+        """Whether nothing can be chosen, ever: the question is asked only to be refused."""
+        nothing, always = Always(False), Always(True)
+        return any(rule.must == nothing and rule.when == always for rule in self.require)
 
     @property
     def rules(self) -> tuple[Requirement | Duty, ...]:
@@ -144,7 +155,8 @@ class Register:
 class Deck:
     """The pack: 40 or 48 cards, ranks from the strongest, and what is taken out until it divides.
 
-    ``trades``: which rank is exchanged for which others of its suit. ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
+    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once; ``trades``:
+    which rank is exchanged for which others of its suit.
     """
 
     cards: int

@@ -93,6 +93,26 @@ class OfAll(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class LastOf(Term):
+    """The last suit that was added to a set of suits: ``{last: sung}``."""
+
+    declared: Declared
+    type: Type = "suit"
+
+    def code(self, em: Emitter) -> Code:
+        var = em.fact(self.declared.name + ":last")
+        return Code(var, frozenset({f"{var} >= 0"}))
+
+    def phrase(self, voice: Voice) -> str:
+        said = self.declared.phrase
+        return voice.pick(f"lo último de {said['es']}", f"the last of {said['en']}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name = lp.fact(self.declared.name + ":last")
+        return Code(name, frozenset({lp.present(name, 1)}))
+
+
+@dataclass(frozen=True, slots=True)
 class Part(Term):
     """A part of the move."""
 
@@ -171,8 +191,8 @@ class Names:
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
     ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``trades`` which rank is exchanged for
-    which; ``tied``: who gets a tied category; ``made`` are the sets made of others, ``phases`` the moments with a name;
-    ``lines`` are those of the tally.
+    which, ``numbers`` what has a name instead of being written; ``tied``: who gets a tied category; ``made`` are the sets
+    made of others, ``phases`` the moments with a name; ``lines`` are those of the tally.
     """
 
     declared: Mapping[str, Declared]
@@ -195,6 +215,7 @@ class Names:
     made: Mapping[str, Term] = field(default_factory=dict)
     phases: Mapping[str, Phase] = field(default_factory=dict)
     trades: Trades = ()
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""
@@ -219,7 +240,15 @@ class Names:
         term = found[0]
         return SuitOf(term) if term.type == "card" and "card" not in types else term
 
+    def whole(self, node: Node, reader: Reader, low: int, high: int) -> int:
+        """A whole number, written or by the name that the game gives it."""
+        named = node.value in self.numbers if isinstance(node.value, str) else False
+        return self.numbers[str(node.value)] if named else reader.number(node, low, high)
+
     def _composed(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
+        if isinstance(node.value, dict) and "last" in node.value and "suit" in types:
+            known = [name for name, declared in self.declared.items() if declared.type == "suits"]
+            return LastOf(self.declared[reader.choice(reader.mapping(node, (), required=("last",))["last"], known)])
         named = reader.mapping(node, (), required=("of_all",))["of_all"]
         known = [name for name, declared in self.declared.items() if declared.of and OF_ALL.get(declared.type) in types]
         return OfAll(self.declared[reader.choice(named, known)])
@@ -239,9 +268,11 @@ class Names:
             found.append(self.made[word])
         if word in self.declared and self.declared[word].type in wanted:
             found.append(Fact(self.declared[word]))
+        if word in self.numbers and "number" in wanted:
+            found.append(Literal("number", self.numbers[word]))
         return found
 
     def known(self, types: tuple[Type, ...]) -> list[str]:
         """The names that would have fitted."""
-        words = [*SUITS, *self.parts, *self.things, *self.made, *self.declared]
+        words = [*SUITS, *self.parts, *self.things, *self.made, *self.declared, *self.numbers]
         return [word for word in dict.fromkeys(words) if self._candidates(word, types)]

@@ -101,7 +101,10 @@ class Term(Word):
 
 
 class Condition(Word):
-    """True or false of a position, and where there is one, of the move."""
+    """True or false of a position, and where there is one, of the move. ``modest``: it says itself
+    that it asks for what is possible."""
+
+    modest: ClassVar[bool] = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:

@@ -46,15 +46,16 @@ class Difference:
 
 
 def smallest_difference(
-    law_a: Law, law_b: Law, decision: str = "jugar", max_trick: int = 8, where: str = ""
+    law_a: Law, law_b: Law, decision: str = "", max_trick: int = 8, where: str = ""
 ) -> Difference | None:
     """The position with the fewest cards (players, tricks …) that parts two laws of a game; None where none does.
 
-    Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
+    ``decision`` is the first that is declared, unless one is named. Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
     decision asks for. It need not come about in play: only what lies, what is dealt and who has spoken fit together.
     ``where`` narrows it by rules of a logic program: the first law's names begin with ``a_``, the second's with ``b_``
     (`tutor.law.chain_logic`). TutorError if clingo is not installed.
     """
+    decision = decision or next(iter(law_a.decisions))
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
     rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), BOTH_OPEN, where])
     facts = {name for chain in chains for name in chain.lp.facts}

@@ -38,7 +38,7 @@ def read_tally(node: Node, reader: Reader, names: Names, sources: Sources) -> tu
 
 def _line(node: Node, reader: Reader, names: Names, sources: Sources) -> TallyLine:
     word = reader.recognise(node, reader.words.awards, SHAPES["line"])
-    common, entries = read_rule(node, reader, sources, {**SHAPES["line"], **word.shape})
+    common, entries = read_rule(node, reader, sources, {**SHAPES["line"], **word.shape}, names)
     when = reader.when(entries, names)
     return TallyLine(**common, when=when, award=word.read(node, reader, names))
 

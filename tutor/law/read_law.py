@@ -11,6 +11,7 @@ from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
 from tutor.law.model import Citations, Deck, Described, Law, Option, Result
 from tutor.law.names import Names
+from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally
@@ -50,14 +51,17 @@ class LawReader:
     ) -> Law:
         """Everything."""
         reader, section = self.reader, self.section
-        check_names([self.sections.get(name) for name in ("zones", "registers", "counters")], reader)
+        check_names([self.sections.get(name) for name in ("zones", "registers", "counters", "numbers")], reader)
         decision_ids, kinds = tuple(self.ids("decisions")), tuple(self.ids("kinds"))
         table = TableReader(reader, decision_ids)
         zones = section("zones", table.zones) or {}
         registers = section("registers", lambda node: table.registers(node, zones)) or {}
         declared = {name: zone_declared(zone) for name, zone in zones.items()}
         declared |= {name: named for name, (_, named) in registers.items()}
-        names = Names(declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind)
+        numbers = section("numbers", lambda node: read_numbers(node, reader)) or {}
+        names = Names(
+            declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind, numbers=numbers
+        )
         sets, made = section("sets", lambda node: read_sets(node, reader, zones, names)) or ({}, {})
         names = names.within(
             declared={**declared, **{name: made.declared for name, made in sets.items()}},

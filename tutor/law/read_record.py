@@ -64,7 +64,7 @@ def read_opening(node: Node, reader: Reader, names: Names, sources: Sources) -> 
     """The section ``opening``: the first line that fits happens. Lines that never fit are left out."""
 
     def read(item: Node) -> OpeningLine:
-        common, entries = read_rule(item, reader, sources, SHAPES["opening_line"])
+        common, entries = read_rule(item, reader, sources, SHAPES["opening_line"], names)
         cards = [name for name, declared in names.declared.items() if declared.type == "cards"]
         numbers = [name for name, declared in names.declared.items() if declared.type == "number"]
         add = {}
@@ -83,7 +83,7 @@ def read_checks(node: Node, reader: Reader, names: Names, sources: Sources) -> t
     """The section ``checks``."""
 
     def read(item: Node) -> Check:
-        common, entries = read_rule(item, reader, sources, SHAPES["check"])
+        common, entries = read_rule(item, reader, sources, SHAPES["check"], names)
         zones = [name for name, declared in names.declared.items() if declared.type == "cards"]
         return Check(
             **common,

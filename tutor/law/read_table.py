@@ -137,7 +137,9 @@ class TableReader:
             reader.number(entries["size"], 1, 1) if "size" in entries else None,
             reader.flag(entries["ordered"]) if "ordered" in entries else False,
             reader.nouns(node, entries),
-            *(reader.slug(entries[key]) if key in entries else "" for key in ("copy_of", "after", "before")),
+            reader.slug(entries["copy_of"]) if "copy_of" in entries else "",
+            reader.slug(entries["after"]) if "after" in entries else "",
+            reader.slug(entries["before"]) if "before" in entries else "",
         )
 
     def registers(self, node: Node, zones: Mapping[str, Zone]) -> dict[str, tuple[Register, Declared]]:

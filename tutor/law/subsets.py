@@ -29,6 +29,8 @@ class Scale:
         self.by_rank = by_rank
         self.by_card = (*by_rank * 4, 0)
         self._sums = suit_sums(by_rank)
+        worth = [(self.by_card[card], 1 << card) for card in range(48) if self.by_card[card]]
+        self._worth = sorted(worth, key=lambda pair: -pair[0])
 
     def total(self, mask: int) -> int:
         """The sum of a set of cards."""
@@ -41,18 +43,22 @@ class Scale:
         """The sum of its best cards."""
         return sum(sorted((self.by_card[card] for card in bits(mask)), reverse=True)[:count])
 
-    def subsets(self, zone: int, total: int) -> list[int]:
-        """Every non-empty set of cards of ``zone`` with that sum. Cards that are worth nothing are never taken."""
-        values = self.by_card
-        cards = sorted((card for card in bits(zone) if 0 < values[card] <= total), key=lambda card: -values[card])
-        pairs = [(values[card], 1 << card) for card in cards]
+    def subsets(self, zone: int, total: int) -> Iterator[int]:
+        """Every non-empty set of cards of ``zone`` with that sum, found as they are asked for: first those with the card
+        of most worth. Cards that are worth nothing are never taken."""
+        pairs = [pair for pair in self._worth if pair[1] & zone and pair[0] <= total]
         rest = [0] * (len(pairs) + 1)
         for place in range(len(pairs) - 1, -1, -1):
             rest[place] = rest[place + 1] + pairs[place][0]
-        found: list[int] = []
-        if 0 < total <= rest[0]:
-            search(pairs, rest, 0, total, 0, found)
-        return found
+        for place, (value, card) in enumerate(pairs):
+            if rest[place] < total:
+                return
+            if value == total:
+                yield card
+            else:
+                found: list[int] = []
+                search(pairs, rest, place + 1, total - value, card, found)
+                yield from found
 
 
 def search(
@@ -67,6 +73,20 @@ def search(
             found.append(taken | card)
         elif value < missing:
             search(pairs, rest, place + 1, missing - value, taken | card, found)
+
+
+class Moves(list[tuple[int, ...]]):
+    """Moves among which some are to be picked, each a card and a set of cards, or a set alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most: dict[int, int] = {}
+
+    def most(self, place: int) -> int:
+        """How many cards there are in the largest of their sets; the list does not grow any more."""
+        if place not in self._most:
+            self._most[place] = max(move[place].bit_count() for move in self)
+        return self._most[place]
 
 
 def union(*families: Iterable[int]) -> Iterator[int]:

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from tutor.cards import Suit, bits
-from tutor.law.emit import evaluate
-from tutor.law.protocol import Predicate
+from tutor.law.emit import evaluate, holds
+from tutor.law.protocol import Condition, Predicate
 from tutor.words import Noun, count, listing, name_card, name_cards, name_rank, name_suit, pluralize
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PLURAL_VERBS = {
     "es": (
         ("es", "son"),
+        ("está", "están"),
         ("puede", "pueden"),
         ("tiene", "tienen"),
         ("suma", "suman"),
@@ -42,6 +43,7 @@ class Labels:
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     part_types: Mapping[str, str] = field(default_factory=dict)
+    part_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     duties: Mapping[str, Duty] = field(default_factory=dict)
     order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
 
@@ -119,6 +121,10 @@ class Voice:
     def seen(self, thing: object) -> int:
         """The cards that make it so, in this position."""
         return evaluate(thing, self.facts) if self.facts is not None else 0
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds of these facts and this move; not where it asks for more than they are."""
+        return self.facts is not None and holds(condition, self.facts, self.move or {})
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -204,6 +210,10 @@ class Voice:
         """The chosen part of the move: its actual value where there is one."""
         if self.move is not None and name in self.move:
             chosen, kind = self.move[name], self.labels.part_types.get(name)
+            if kind == "word":
+                return self.labels.part_words[name][chosen]
+            if kind == "cards":
+                return self.cards(chosen) if chosen else self.pick("ninguna carta", "no card")
             return self.card(chosen) if kind == "card" else self.suit(chosen) if kind == "suit" else str(chosen)
         return self.labels.parts.get(name, {}).get(self.lang) or self.pick("la carta que echas", "the card you play")
 

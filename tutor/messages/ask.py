@@ -79,6 +79,14 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» tiene que ser un número entero de {low} a {high}, y aquí pone «{found}»",
         "“{key}” must be a whole number from {low} to {high}, and here it says “{found}”",
     ),
+    "facts_cannot_be": (
+        "estos datos no pueden darse a la vez: revisa los que has puesto",
+        "these facts cannot all be so: look at those you gave once more",
+    ),
+    "facts_contradict": (
+        "estos datos no pueden darse a la vez, porque siempre es así: {es}; corrige uno de ellos",
+        "these facts cannot all be so, for it always holds that {en}; correct one of them",
+    ),
     "group_expected": (
         "«{key}» se da por partes ({known}), como «{key}: {{…}}», y aquí pone «{found}»",
         "“{key}” is given in parts ({known}), as in “{key}: {{…}}”, and here it says “{found}”",

@@ -112,6 +112,10 @@ LAW: dict[str, tuple[str, str]] = {
         "«{word}» no es un palo ni una carta: no se puede mirar si está en un conjunto",
         "“{word}” is neither a suit nor a card: it cannot be looked for in a set",
     ),
+    "only_in": (
+        "«{word}» es un conjunto: sólo se puede mirar si está dentro de otro (in), contarlo (count) o sumarlo (total)",
+        "“{word}” is a set: it can only be looked for within another (in), counted (count) or added up (total)",
+    ),
     "no_trades": (
         "esta baraja no dice qué carta se cambia por cuál: falta «deck.trades»",
         "this deck does not say which card is exchanged for which: “deck.trades” is missing",

@@ -65,7 +65,7 @@ class Unseen(int):
     def _used(self, *_: object) -> NoReturn:
         raise MissingFact(self.name)
 
-    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __invert__ = _used  # type: ignore[assignment]
+    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __invert__ = _used
 
 
 class Facts(dict[str, Any]):
@@ -95,6 +95,10 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
         if zone.ordered and isinstance(facts.get(name), tuple):
             facts[name + ":order"] = facts[name]
             facts[name] = sum(1 << card for card in facts[name])
+    for register in law.registers.values():
+        if register.type == "suits" and register.name + ":order" in facts:
+            order = facts[register.name + ":order"]
+            facts[register.name + ":last"] = order[-1] if order else -1
     for name, made in law.sets.items():
         if made.zone + ":order" in facts:
             facts[name] = sum(1 << card for card in facts[made.zone + ":order"][: made.count])

@@ -13,6 +13,7 @@ from typing import Any
 from tutor.cards import bits
 from tutor.law.course import Instruction
 from tutor.law.emit import variable
+from tutor.play.facts import FROM_TRICK
 from tutor.play.position import Position
 from tutor.play.score import count_points
 from tutor.play.setting import Setting
@@ -45,15 +46,16 @@ def can_be_quick(setting: Setting) -> bool:
     known = setting.court.__dict__.get("_quick")
     if known is None:
         law, program = setting.law, setting.program
-        trick_facts = {"trick", "led", "last", "best", "best_of_led", "beaten_by", "hand", "players", "cards"}
         decisions = [law.decisions[step.name] for step in program.code if step.op in ("ask", "ask_trick")]
         played = [setting.court.decision(step.name) for step in program.code if step.op == "ask_trick"]
-        suits = {name for name, register in law.registers.items() if register.type == "suit"}
+        known_facts = {*FROM_TRICK, "players", "cards"}
+        known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
+        known_facts |= {law.tricks.zone} if law.tricks is not None else set()
         known = (
             all(step.op in QUICK_STEPS for step in program.code)
             and all(effect.__class__.__name__ in ("MoveCards", "AddTo") for effect in law.trick_effects)
             and all(effect.__class__.__name__ == "MoveCards" for decision in decisions for effect in decision.then)
-            and all(set(decision.flat.facts) <= trick_facts | suits for decision in played)
+            and all(set(one.flat.facts) <= known_facts | {zone_of(setting, one.decision.id)} for one in played)
         )
         setting.court.__dict__["_quick"] = known
     return bool(known)
@@ -132,7 +134,7 @@ def trick_function(setting: Setting, decision: str) -> Tricks:
     if known is None:
         source, space = trick_source(setting, decision)
         exec(compile(source, "<rules playout>", "exec"), space)
-        known = setting.court.__dict__["_tricks"][decision, setting.players] = space["play"]
+        known = setting.court.__dict__["_tricks"][decision, setting.players] = space["all_tricks"]
     made: Tricks = known
     return made
 
@@ -145,7 +147,11 @@ def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:
     suits = [name for name in law.tricks.won_by if name != "led"]
     used = [name for name in law.registers if law.registers[name].type == "suit" and name in (*flat.facts, *suits)]
     incremental = law.tricks.led == "first"
-    lines = ["def play(hands, suits, cards, chance):", f"    f_players = {setting.players}", "    f_cards = cards"]
+    lines = [
+        "def all_tricks(hands, suits, cards, chance):",
+        f"    f_players = {setting.players}",
+        "    f_cards = cards",
+    ]
     lines += [f"    {variable(name)} = suits[{name!r}]" for name in used]
     named = "".join(f"{variable(name)}, " for name in suits)
     lines += [

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from tutor.cards import CARDS, CardSet, bits
+from tutor.cards import CARDS, SUITS, CardSet, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
 
@@ -86,7 +86,8 @@ class Position:
 
     def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         """What everybody has, mano (or mano's side) first."""
-        return tuple(values[(self.setting.mano + place) % len(values)] for place in range(len(values)))
+        first = self.setting.mano % len(values)
+        return (*values[first:], *values[:first])
 
     @cached_property
     def facts(self) -> Facts:
@@ -162,9 +163,9 @@ class Position:
         return replace(self, **changes)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from tutor.draw.mime import position_bundle
+        from tutor.draw import legend_of, position_bundle
 
-        return position_bundle(self.view(max(self.turn, 0)))
+        return position_bundle({**self.view(max(self.turn, 0)), "legend": legend_of(self.setting.law)})
 
 
 def union(masks: tuple[Any, ...]) -> int:
@@ -218,7 +219,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         elif register.said_in:
             shown[name] = list(value)
         elif register.of:
-            shown[name] = list(position.in_order(value))
+            shown[name] = [shown_value(each, register.type) for each in position.in_order(value)]
         elif register.type in ("flag", "number"):
             shown[name] = value
         elif register.type == "seat" and not register.most and value >= 0:
@@ -233,6 +234,15 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         **({"points": list(position.points)} if position.points is not None else {}),
         **({law.result.unit.name: list(position.brought)} if law.result.unit and position.brought is not None else {}),
     }
+
+
+def shown_value(value: Any, kind: str) -> Any:
+    """What somebody has in a register, in writing."""
+    if kind == "suits":
+        return [SUITS[suit].slug for suit in bits(value)]
+    if kind == "card":
+        return str(CARDS[value]) if value >= 0 else None
+    return value
 
 
 def shown_cards(value: Any, size: int | None) -> Any:

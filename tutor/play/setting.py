@@ -34,7 +34,7 @@ class Setting:
         """How many play."""
         return self.plan.players
 
-    @property
+    @cached_property
     def mano(self) -> int:
         """The seat after the dealer, who speaks and leads first."""
         return (self.dealer + 1) % self.plan.players
@@ -56,3 +56,8 @@ class Setting:
         """Of what a decision is a choice: card, number, suit or word."""
         chosen = self.law.decisions[decision]
         return chosen.choose[chosen.part].type
+
+    def choice_words(self, decision: str) -> tuple[str, ...]:
+        """The words that a decision is a choice of, where it is one of words."""
+        chosen = self.law.decisions[decision]
+        return tuple(getattr(chosen.choose[chosen.part], "words", ()))

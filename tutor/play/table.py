@@ -68,16 +68,15 @@ def after(position: Position, choice: Any, checked: bool) -> Position:
     if position.over or not position.decision:
         raise refuse("hand_is_over")
     if checked and not position.may(choice):
-        kind = position.setting.choice_type(position.decision)
-        known = ", ".join(choice_text(kind, move) for move in position.moves()[:20])
-        raise refuse("move_not_legal", found=choice_text(kind, choice), known=known)
+        known = ", ".join(choice_text(position, move) for move in position.moves()[:20])
+        raise refuse("move_not_legal", found=choice_text(position, choice), known=known)
     run = Run(position)
     run.choose(choice)
     return run.to_next_choice()
 
 
-def choice_text(kind: str, choice: Any) -> str:
-    """A choice in writing."""
+def choice_text(position: Position, choice: Any) -> str:
+    """A choice of this position in writing."""
     if choice == PASS:
         return "–"
     if isinstance(choice, tuple):
@@ -87,6 +86,9 @@ def choice_text(kind: str, choice: Any) -> str:
                 "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]",
             ]
         )
+    kind, words = position.setting.choice_type(position.decision), position.setting.choice_words(position.decision)
+    if words and choice in range(len(words)):
+        return str(words[choice])
     return str(CARDS[choice]) if kind == "card" else str(choice)
 
 
@@ -178,11 +180,29 @@ class Run:
         self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
 
     def do_pass_turn(self, step: Instruction) -> None:
-        self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
+        """To the next seat that has a turn; or to nobody, where the turn stays with whoever had it."""
         self.at += 1
+        if self.is_so(step.unless, self.loops[step.slot]) and not self.is_so(step.condition, self.loops[step.slot]):
+            return
+        for _ in range(self.setting.players):
+            self.loops[step.slot] = (self.loops[step.slot] + 1) % self.setting.players
+            if not self.is_so(step.condition, self.loops[step.slot]):
+                return
+
+    def is_so(self, condition: Condition | None, place: int) -> bool:
+        """Whether a condition holds for the seat at this place from mano; without one it does not."""
+        if condition is None:
+            return False
+        self.turn = (self.setting.mano + place) % self.setting.players
+        found = self.holds(condition)
+        self.turn = -1
+        return found
 
     def do_offer(self, step: Instruction) -> None:
         """A decision that may be passed; it is passed over where there is nothing to take."""
+        if self.law.decisions[step.name].never:
+            self.at += 1
+            return
         offset = self.loops[step.slot] + (self.loops[step.base] if step.base >= 0 else 0)
         self.ask(step.name, ((self.leader if step.flag else self.setting.mano) + offset) % self.setting.players)
         self.optional = True
@@ -346,10 +366,9 @@ class Run:
         )
 
     def facts(self) -> Any:
-        facts = complete(self.law, self.now().situation(), self.decision)
-        facts.update(
-            winner=self.now().relative(self.winner) if self.winner >= 0 else -1, leader=self.now().relative(self.leader)
-        )
+        here = self.now()
+        facts = complete(self.law, here.situation(), self.decision)
+        facts.update(winner=here.relative(self.winner) if self.winner >= 0 else -1, leader=here.relative(self.leader))
         return facts
 
     def value(self, term: Term | Condition) -> Any:

@@ -5,6 +5,16 @@ from __future__ import annotations
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
     "motto": ("Las reglas, con su porqué", "The rules, and why"),
+    "look": ("Aspecto", "Look"),
+    "scale": ("Tamaño", "Size"),
+    "scale_usual": ("Normal", "Usual"),
+    "scale_large": ("Grande", "Large"),
+    "scale_huge": ("Muy grande", "Very large"),
+    "scale_wall": ("Proyector", "Projector"),
+    "theme": ("Fondo", "Background"),
+    "theme_usual": ("El del aparato", "As the device"),
+    "theme_light": ("Claro", "Light"),
+    "theme_dark": ("Oscuro", "Dark"),
     "language": ("Idioma / Language", "Idioma / Language"),
     "arbitro": ("Árbitro", "Referee"),
     "intro": (

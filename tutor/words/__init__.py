@@ -7,6 +7,7 @@ from tutor.words.listing import conjunction, join_with, listing
 from tutor.words.names import name_card, name_rank, name_suit
 from tutor.words.noun import Noun
 from tutor.words.sentence import sentence
+from tutor.words.spelled import spelled
 from tutor.words.template import check_template, fill
 
 __all__ = [
@@ -25,4 +26,5 @@ __all__ = [
     "name_suit",
     "pluralize",
     "sentence",
+    "spelled",
 ]

@@ -15,7 +15,7 @@ from tutor.ask.ruleset import Ruleset
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError
 from tutor.judge import Ruling, judge
-from tutor.law.model import Decision
+from tutor.law.model import Decision, Law
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, complete
 
@@ -32,7 +32,7 @@ def found_examples(rules: Ruleset, rule: str) -> list[Case]:
     for decision in court.law.decisions.values():
         releases = [one.id for duty in decision.duties for one in duty.unless]
         if rule in releases or any(one.id == rule for one in decision.rules):
-            cases = plays(court) if decision.choose[decision.part].type == "card" else bids(court)
+            cases = plays(court, decision) if decision.choose[decision.part].type == "card" else bids(court, decision)
             return decided(court, decision, rule, cases)
     return []
 
@@ -76,28 +76,38 @@ def written(decision: Decision, choice: int) -> str | int:
     return str(CARDS[choice]) if decision.choose[decision.part].type == "card" else choice
 
 
-def plays(court: Court) -> Iterator[tuple[Case, Case]]:
-    """Small hands and tricks with a trump, as a case and as a situation."""
+def suits_of(law: Law) -> list[str]:
+    """The suits that a law remembers, such as the trump."""
+    return [name for name, register in law.registers.items() if register.type == "suit"]
+
+
+def plays(court: Court, decision: Decision) -> Iterator[tuple[Case, Case]]:
+    """Small hands and tricks, and a suit wherever one is remembered, as a case and as a situation."""
     law, rng = court.law, random.Random(0)
     if law.tricks is None:
         return
-    pack = list(bits(court.deck))
+    pack, zone = list(bits(court.deck)), law.tricks.zone
+    own: str = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
     for held, laid in SIZES:
         for _ in range(TRIES):
-            cards, trump = rng.sample(pack, held + laid), rng.randrange(4)
+            cards, suits = rng.sample(pack, held + laid), {name: rng.randrange(4) for name in suits_of(law)}
             hand, trick = cards[:held], cards[held:]
-            texts = {"trick": [str(CARDS[card]) for card in trick], "hand": [str(CARDS[card]) for card in hand]}
-            situation = {"trump": trump, "trick": tuple(trick), "hand": sum(1 << card for card in hand)}
-            yield {"trump": SUITS[trump].slug, **texts}, situation
+            texts = {zone: [str(CARDS[card]) for card in trick], own: [str(CARDS[card]) for card in hand]}
+            situation = {**suits, zone: tuple(trick), own: sum(1 << card for card in hand)}
+            yield {**{name: SUITS[suit].slug for name, suit in suits.items()}, **texts}, situation
 
 
-def bids(court: Court) -> Iterator[tuple[Case, Case]]:
-    """Biddings of a few players and cards, as a case and as a situation."""
+def bids(court: Court, decision: Decision) -> Iterator[tuple[Case, Case]]:
+    """Numbers said in turn by a few players with a few cards, as a case and as a situation."""
+    registers = [name for name, register in court.law.registers.items() if register.said_in == decision.id]
     rng, players = random.Random(0), min(max(court.law.players), 4)
     for cards, said, _ in product((2, 3, 4), range(players), range(TRIES // 20)):
         before = [rng.randint(0, min(cards, 2)) for _ in range(said)]
         table = {"cards": cards, "players": players}
-        yield {**table, "bids": before}, {**table, "bids:all": tuple(before)}
+        yield (
+            {**table, **dict.fromkeys(registers, before)},
+            {**table, **{f"{name}:all": tuple(before) for name in registers}},
+        )
 
 
 def scored(rules: Ruleset, court: Court, rule: str) -> list[Case]:
@@ -106,7 +116,8 @@ def scored(rules: Ruleset, court: Court, rule: str) -> list[Case]:
     names = [name for name in court.law.registers if name in counted]
     hands = [list(hand) for hand in product(range(3), repeat=3)]
     for suit, given in product(SUITS, product(hands, repeat=len(names))):
-        case: Case = {"trump": suit.slug, **dict(zip(names, given, strict=True)), "score": True}
+        suits = dict.fromkeys(suits_of(court.law), suit.slug)
+        case: Case = {**suits, **dict(zip(names, given, strict=True)), "score": True}
         try:
             sheet = rules.explain(case).show[2]
         except TutorError:

@@ -118,7 +118,8 @@ def duty(rule: Duty, decision: Decision, voice: Voice) -> Entry:
 def owed(rule: Duty, decision: Decision, voice: Voice) -> str:
     """ "debes echar un triunfo, si lo tienes"."""
     if isinstance(rule.must, Condition):
-        return f"{rule.must.phrase(voice, 'must')}, {voice.pick('si es posible', 'if that is possible')}"
+        possible = "" if rule.must.modest else voice.pick(", si es posible", ", if that is possible")
+        return f"{rule.must.phrase(voice, 'must')}{possible}"
     assert isinstance(rule.must, Predicate)
     verb, cards = voice.label(decision.id), rule.must.noun(voice, "a")
     held = next((words for article, words in FOUND[voice.lang] if cards.startswith(article)), "")

@@ -22,7 +22,7 @@ from tutor.law.yamltext import Node
 class Splits(Condition):
     """``{splits: opening, into: 2, each: 15}``: the cards part into so many heaps, of one size and sum."""
 
-    shape: ClassVar[Shape] = {"splits": "cards", "into": "whole", "each": "whole"}
+    shape: ClassVar[Shape] = {"splits": "cards", "into": "whole", "each": "whole|slug"}
     zone: Term
     heaps: int
     each: int
@@ -36,7 +36,7 @@ class Splits(Condition):
         return cls(
             reader.term(entries["splits"], names, "cards"),
             reader.number(entries["into"], 2, 6),
-            reader.number(entries["each"], 1, 100),
+            names.whole(entries["each"], reader, 1, 100),
             next(iter(names.scales.values())),
         )
 

@@ -207,13 +207,23 @@ class PlayTrick(Step):
 class Repeat(Step):
     """``{repeat: [steps], until: condition}``; the condition is looked at before each round.
 
-    With ``each: seat`` every round is one seat's turn, from mano and round the table.
+    With ``each: seat`` every round is one seat's turn, from mano and round the table. The turn ``stays`` where that holds
+    for whoever had it; a seat for which ``skips`` holds has none.
     """
 
-    shape: ClassVar[Shape] = {"repeat": "step*", "until": "condition", "each": "=seat?", "from": "=mano?"}
+    shape: ClassVar[Shape] = {
+        "repeat": "step*",
+        "until": "condition",
+        "each": "=seat?",
+        "from": "=mano?",
+        "stays": "condition?",
+        "skips": "condition?",
+    }
     steps: tuple[Step, ...]
     until: Condition
     turns: bool = False
+    stays: Condition | None = None
+    skips: Condition | None = None
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -224,7 +234,10 @@ class Repeat(Step):
         for key in ("each", "from"):
             if key in entries:
                 reader.choice(entries[key], words_of(cls.shape[key]))
-        return cls(read_steps(entries["repeat"], reader, names), until, "each" in entries)
+        about = {key: reader.condition(entries[key], names) for key in ("stays", "skips") if key in entries}
+        if about and "each" not in entries:
+            reader.missing("each", node)
+        return cls(read_steps(entries["repeat"], reader, names), until, "each" in entries, **about)
 
     def compile(self, program: Program) -> None:
         outer, slot = program.turn_slot, program.slot() if self.turns else -1
@@ -235,13 +248,19 @@ class Repeat(Step):
         for step in self.steps:
             step.compile(program)
         if self.turns:
-            program.add(Instruction("pass_turn", slot=slot))
+            program.add(Instruction("pass_turn", slot=slot, condition=self.skips, unless=self.stays))
         program.turn_slot = outer
         program.add(Instruction("jump", target=test))
         program.patch(test, Instruction("until", condition=self.until, target=len(program.code)))
 
     def phrase(self, voice: Voice) -> str:
         inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
+        if self.stays is not None:
+            stays = self.stays.phrase(voice)
+            inner += voice.pick(f"; si {stays}, repite", f"; if {stays}, the same player goes on")
+        if self.skips is not None:
+            skips = self.skips.phrase(voice)
+            inner += voice.pick(f"; si {skips}, le toca al siguiente", f"; if {skips}, it is the next player's turn")
         return voice.pick(
             f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
             f"{inner}, and so on until {self.until.phrase(voice)}",

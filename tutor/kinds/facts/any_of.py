@@ -43,6 +43,10 @@ class AnyOf(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         return joined([part.phrase(voice, mood) for part in self.parts], voice, "and" if mood == "not" else "or")
 
+    def shown(self, voice: Voice) -> str:
+        """The first of them that holds, where that can be seen."""
+        return next((part.shown(voice) for part in self.parts if voice.holds(part)), self.phrase(voice, "is"))
+
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
         found = [inner.solve(em, part, zone) for inner in self.parts]
         known = [text for text in found if text is not None]

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Literal, Names
+from tutor.law.names import Literal, Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
@@ -65,7 +65,8 @@ AMONG: dict[Mood, tuple[str, str]] = {
     "must": ("tiene que estar entre", "must be among"),
     "mustnt": ("no puede estar entre", "may not be among"),
 }
-SETS_OF: dict[Type, Type] = {"suit": "suits", "card": "cards"}
+SETS_OF: dict[Type, Type] = {"suit": "suits", "card": "cards", "suits": "suits", "cards": "cards"}
+SETS: tuple[Type, ...] = ("cards", "suits")
 YOU = ("chooser", "owner")
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
 
@@ -109,12 +110,14 @@ class Compare(Condition):
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
         subject = reader.term(
-            entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag"
+            entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag", *SETS
         )
         if "in" in entries:
             if subject.type not in SETS_OF:
                 raise reader.fault("not_in_a_set", entries["the"], word=shown(entries["the"]))
             return cls(subject, "in", reader.term(entries["in"], names, SETS_OF[subject.type]))
+        if subject.type in SETS:
+            raise reader.fault("only_in", entries["the"], word=shown(entries["the"]))
         how = comparison(entries)
         if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))
@@ -125,6 +128,8 @@ class Compare(Condition):
 
     def code(self, em: Emitter) -> Code:
         left, right = self.subject.code(em), self.value.code(em)
+        if self.how == "in" and self.subject.type in SETS:
+            return Code(f"({left.text}) & ~({right.text}) == 0", left.needs | right.needs)
         if isinstance(self.value, Predicate) or self.how == "in":
             return Code(f"({right.text}) >> {left.text} & 1", left.needs | right.needs)
         return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
@@ -137,11 +142,14 @@ class Compare(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         if isinstance(self.value, Predicate):
-            return f"{self.subject.phrase(voice)} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
+            subject = self.subject.phrase(voice.general() if isinstance(self.subject, Part) else voice)
+            return f"{subject} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
         if self.subject.type == "flag":
             return self._flag(voice, mood)
         if self.how == "in":
             return self._among(voice, mood)
+        if self.subject.type == "card" and isinstance(self.value, Term):
+            return self._same_card(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
         if self.subject.type in ("seat", "side") and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
@@ -153,12 +161,20 @@ class Compare(Condition):
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
 
+    def _same_card(self, voice: Voice, mood: Mood) -> str:
+        """ "la carta de tu compañero, el as de oros, es la carta que va ganando"."""
+        assert isinstance(self.value, Term)
+        general, actual = self.subject.phrase(voice.general()), self.subject.phrase(voice)
+        named = general if actual == general else f"{general}, {actual},"
+        return f"{named} {voice.pick(*SAID['is'][mood])} {self.value.phrase(voice.general())}"
+
     def _among(self, voice: Voice, mood: Mood) -> str:
         """ "copas no está entre los palos que has cantado", "el rey y el caballo de copas están en tu mano"."""
+        assert isinstance(self.value, Term)
         subject = self.subject.phrase(voice)
-        if isinstance(self.value, SuitsWith):
+        if isinstance(self.value, SuitsWith) and self.subject.type == "suit":
             return self.value.has(subject, voice, mood)
-        return f"{subject} {voice.pick(*AMONG[mood])} {self.value.phrase(voice.general())}"
+        return f"{subject} {voice.verb(AMONG[mood], subject)} {self.value.phrase(voice.general())}"
 
     def _flag(self, voice: Voice, mood: Mood) -> str:
         """ "se está subastando", "no se está subastando"."""
@@ -179,6 +195,10 @@ class Compare(Condition):
         needs = left.needs | right.needs
         if self.subject.type == "flag":
             return Code(self._same_flag(lp, left, right), needs)
+        if self.subject.type in SETS:
+            args = "SR" if self.subject.type == "cards" else "S"
+            out = lp.define(lp.fresh("outside"), (), [lp.at(left.text, *args), f"not {lp.at(right.text, *args)}"])
+            return Code(f"not {lp.at(out)}", needs)
         if self.how == "in" and self.subject.type == "suit":
             suit = lp.variable("S")
             return Code(f"{lp.at(left.text, suit)}, {lp.at(right.text, suit)}", needs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison, than
+from tutor.kinds.facts.compare import COMPARE, SAID, SETS, compared, comparison, than
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names, Part
@@ -32,10 +32,8 @@ class Count(Condition):
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
         predicate = reader.predicate(entries["count"], names) if "in" in entries else None
-        if predicate is None:
-            zone = reader.term(entries["count"], names, "cards", "suits")
-        else:
-            zone = reader.term(entries["in"], names, "cards")
+        node, types = (entries["count"], SETS) if predicate is None else (entries["in"], SETS[:1])
+        zone = reader.term(node, names, *types)
         how = comparison(entries)
         return cls(predicate, zone, how, reader.term(entries[how], names, "number"))
 

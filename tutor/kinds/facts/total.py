@@ -160,7 +160,7 @@ class Total(Condition):
     shape: ClassVar[Shape] = {
         "total": "addend*",
         "by": "slug?",
-        "counting_by": "whole?",
+        "counting_by": "whole|slug?",
         **dict.fromkeys(COMPARE, "number?"),
     }
     just_one = tuple(COMPARE)
@@ -174,7 +174,7 @@ class Total(Condition):
         entries = reader.entries_of(node)
         added = Sum.of(entries["total"], entries.get("by"), reader, names)
         how = comparison(entries)
-        modulus = reader.number(entries["counting_by"], 2, 100) if "counting_by" in entries else 0
+        modulus = names.whole(entries["counting_by"], reader, 2, 100) if "counting_by" in entries else 0
         return cls(added, how, read_number(entries[how], reader, names), modulus)
 
     def code(self, em: Emitter) -> Code:
