@@ -49,7 +49,7 @@ def read_hand_won(node: Node, reader: Reader, names: Names, sources: Sources) ->
     names = names.within(declared={**names.declared, HAND_POINTS.name: HAND_POINTS}, things=things)
 
     def read(item: Node) -> Prize:
-        common, entries = read_rule(item, reader, sources, SHAPES["prize"])
+        common, entries = read_rule(item, reader, sources, SHAPES["prize"], names)
         return Prize(**common, when=reader.when(entries, names), brings=reader.number(entries["brings"], 0, 100))
 
     return tuple(prize for prize in reader.several(node, read) if prize.when != Always(False))
