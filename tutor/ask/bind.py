@@ -55,8 +55,8 @@ class Binder:
         apart = {register.key: name for name, register in self.law.registers.items() if register.key}
         groups = {key.partition(".")[0] for key in apart}
         for key, value in sorted(self.case.facts.items(), key=self.names_nobody):
-            if key not in groups:
-                yield key, value
+            if key not in groups or key in apart:
+                yield apart.get(key, key), value
                 continue
             known = [name.partition(".")[2] for name in apart if name.startswith(f"{key}.")]
             if not isinstance(value, Mapping):

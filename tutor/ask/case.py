@@ -214,8 +214,8 @@ def _inserted(document: Node, section: str) -> dict[str, dict[str, Node]]:
     """What the variants add to a section."""
     found: dict[str, dict[str, Node]] = {}
     for variant in _bodies(document, "variants").values():
-        insertions = variant["insert"].value if "insert" in variant else ()
-        for item in insertions if isinstance(insertions, tuple) else ():
+        items = variant["insert"].value if "insert" in variant else ()
+        for item in items if isinstance(items, tuple) else ():
             body = item.value if isinstance(item.value, dict) else {}
             if "in" in body and body["in"].value == section and "add" in body:
                 found |= _bodies(body["add"])

@@ -9,7 +9,7 @@ from typing import Any
 from tutor.ask.answer import Answer
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
-from tutor.ask.owned import check_counts
+from tutor.ask.owned import check_counts, check_owners
 from tutor.ask.piles import check_piles
 from tutor.ask.score_words import owner_words, says_something, score_words, tie_words
 from tutor.ask.values import answered, need_lists, nothing_of_the_kind
@@ -26,12 +26,21 @@ from tutor.play.won import hand_won
 
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners."""
+    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners.
+
+    Where a match is not counted in points, who wins the hand and what it brings too. A seat that is told of, and that
+    nothing in the law looks at (an offender without a penalty), is not covered.
+    """
     law = court.law
+    named = [
+        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
+    ]
+    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
+        return nothing_of_the_kind(court, case)
     names = situation.get("names")
     owners = len(names) if names else seats_in(court, case, situation)
     if names:
-        check_owners(court, case, owners)
+        check_owners(law, owners, case.place(case.question))
         check_lists(court, case, situation, owners)
         check_counts(court, situation, case.place)
         check_piles(court, case, situation, owners)
@@ -45,11 +54,6 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             for name, r in law.registers.items()
             if r.of and r.starts == 0 and name + ":all" not in situation
         }
-    named = [
-        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
-    ]
-    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
-        return nothing_of_the_kind(court, case)
     for seat in named:
         if situation[seat] >= owners:
             found = situation[seat] + 1
@@ -125,20 +129,6 @@ def check_lists(court: Court, case: Case, situation: Mapping[str, Any], owners: 
                 case.place(name),
                 lists=f"{', '.join(situation['names'])}: {owners}, {name}: {len(given)}",
             )
-
-
-def check_owners(court: Court, case: Case, owners: int) -> None:
-    """As many owners as may play, or two sides where they may play in pairs."""
-    law = court.law
-    known = (2,) if law.pairs else (*law.players, *((2,) if 4 in law.players else ()))
-    if owners not in known:
-        raise refuse(
-            "players_out_of_range",
-            case.place(case.question),
-            players=owners,
-            known=", ".join(map(str, sorted(set(known)))),
-            variant=law.variant,
-        )
 
 
 def counted(court: Court, case: Case, situation: dict[str, Any]) -> Sheet:

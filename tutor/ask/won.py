@@ -46,25 +46,19 @@ def won_words(
     facts |= {"points": sheet.points[winner]}
     by = replace(voice, facts=facts, subject=names[winner])
     reasons = [reason(court, part, by) for part in parts_of(won.prize.when)]
-    gained = brought(court, won.brought[winner], voice)
+    unit = court.law.result.unit
+    assert unit is not None
+    gained = count(won.brought[winner], unit_noun(unit, voice), lang)
     name = listing([names[owner] for owner in won.owners], lang)
     text = voice.pick(f"{name} gana {gained}", f"{name} wins {gained}")
     return sentence(f"{text} ({voice.label(won.prize.id)}): {joined(reasons, voice)}")
 
 
-def brought(court: Court, number: int, voice: Voice) -> str:
-    """ "2 juegos"."""
-    unit = court.law.result.unit
-    assert unit is not None
-    return count(number, Noun.read(with_article(unit, voice), voice.lang), voice.lang)
-
-
-def with_article(unit: Declared, voice: Voice) -> str:
-    """The singular of what a match is counted in: it goes by the gender of the plural."""
+def unit_noun(unit: Declared, voice: Voice) -> Noun:
+    """One of what a match is counted in: it has the gender of the plural."""
     if voice.lang == "en":
-        return f"the {unit.one['en']}"
-    plural = Noun.read(unit.phrase["es"], "es")
-    return f"{'la' if plural.the.startswith('las') else 'el'} {unit.one['es']}"
+        return Noun(unit.one["en"], lang="en")
+    return replace(Noun.read(unit.phrase["es"], "es"), text=unit.one["es"], number="s")
 
 
 def reason(court: Court, part: Any, voice: Voice) -> str:

@@ -285,6 +285,7 @@ class Law:
     declared: Mapping[str, Declared]
     trick_source: Citations = ()
     pairs: bool = False
+    may_pair: bool = True
     deal_left: bool = False
     sets: Mapping[str, CardSetDef] = field(default_factory=dict)
     opening: tuple[OpeningLine, ...] = ()

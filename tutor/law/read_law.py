@@ -69,7 +69,7 @@ class LawReader:
             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark),
         )
         declared = dict(names.declared)
-        pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
+        pairs, may_pair, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, True, False)
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
         names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
         names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
@@ -106,6 +106,7 @@ class LawReader:
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
             result=section("result", lambda node: read_result(node, reader, names, kinds, self.sources)) or NO_RESULT,
             pairs=pairs,
+            may_pair=may_pair,
             deal_left=deal_left,
             sets=sets,
             tied=names.tied,

@@ -35,15 +35,15 @@ def read_clockwise(node: Node, reader: Reader) -> bool:
     return reader.choice(entries["turn"], words_of(SHAPES["seats"]["turn"])) == "horario"
 
 
-def read_seating(node: Node, reader: Reader) -> tuple[bool, bool]:
-    """Whether they play in pairs, and whether the deal passes to the left."""
+def read_seating(node: Node, reader: Reader) -> tuple[bool, bool, bool]:
+    """Whether they play in pairs, whether a table of four may, and whether the deal passes to the left."""
     entries, shape = reader.fields(node, SHAPES["seats"]), SHAPES["seats"]
-    pairs = "sides" in entries and reader.choice(entries["sides"], words_of(shape["sides"])) == "pairs"
+    sides = reader.choice(entries["sides"], words_of(shape["sides"])) if "sides" in entries else ""
     left = (
         "deal_passes" in entries
         and reader.choice(entries["deal_passes"], words_of(shape["deal_passes"])) == "izquierda"
     )
-    return pairs, left
+    return sides == "pairs", sides != "each", left
 
 
 def read_deck(node: Node, reader: Reader) -> Deck:

@@ -23,7 +23,7 @@ BESIDE: Mapping[str, Shape] = {
     "generator": MAY_LABEL,
     "line": SHAPES["line"],
 }
-TERMS = ("number", "card", "cards", "suit", "named", "addend")
+TERMS = ("number", "card", "cards", "suit", "suits", "named", "addend")
 
 
 def schema(words: Vocabulary) -> Schema:

@@ -258,6 +258,22 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» se escribe por nombres, como {A: [1o, 7c], B: [2e]}, y pone «{found}»",
         "“{key}” is written by names, as {A: [1o, 7c], B: [2e]}, and it says “{found}”",
     ),
+    "owners_out_of_range": (
+        "hay {found} nombres, y en esta forma ({variant}) cuentan {known}: pon uno por jugador, o uno por pareja donde se "
+        "juega en parejas",
+        "there are {found} names, and in this form ({variant}) {known} count: give one for each player, or one for each "
+        "pair where pairs play",
+    ),
+    "match_over_before": (
+        "«{name}» no puede llevar {found}: la partida se acaba en cuanto alguien llega, así que pueden ser de 0 a {most}",
+        "“{name}” cannot have {found}: the match is over as soon as somebody gets there, so it may be from 0 to {most}",
+    ),
+    "match_won_twice": (
+        "{names} no pueden haber llegado todos: la partida se acaba cuando llega el primero, y cada mano la gana uno solo; "
+        "repasa los totales",
+        "{names} cannot all have got there: the match is over when the first does, and one alone wins each hand; check "
+        "the totals",
+    ),
     "unknown_owner": (
         "«{word}» no es ninguno de los que juegan ({known}): escribe los mismos nombres en todas partes",
         "“{word}” is none of those who play ({known}): write the same names everywhere",
