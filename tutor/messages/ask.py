@@ -88,8 +88,8 @@ ASK: dict[str, tuple[str, str]] = {
         "these facts cannot all be so, for it always holds that {en}; correct one of them",
     ),
     "group_expected": (
-        "«{key}» se da por partes ({known}), como «{key}: {{…}}», y aquí pone «{found}»",
-        "“{key}” is given in parts ({known}), as in “{key}: {{…}}”, and here it says “{found}”",
+        "«{key}» se da por partes ({known}), como «{key}: {…}», y aquí pone «{found}»",
+        "“{key}” is given in parts ({known}), as in “{key}: {…}”, and here it says “{found}”",
     ),
     "group_unknown": (
         "«{key}» no tiene «{word}»: puede tener {known}",
