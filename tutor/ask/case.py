@@ -157,7 +157,7 @@ def words_at(library: Library, game: str, house: Sequence[Node]) -> CaseWords:
 
 def words_in(document: Node) -> CaseWords:
     """The same of a document, which house rules may have given more registers."""
-    decisions = _bodies(document, "decisions")
+    decisions = {**_bodies(document, "decisions"), **_inserted(document, "decisions")}
     choices = [_bodies(body["choose"]) for body in decisions.values()]
     registers = {**_bodies(document, "registers"), **_inserted(document, "registers")}
     zones = {**_bodies(document, "zones"), **_inserted(document, "zones")}

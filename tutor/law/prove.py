@@ -50,10 +50,11 @@ def smallest_difference(
 ) -> Difference | None:
     """The position with the fewest cards (players, tricks …) that parts two laws of a game; None where none does.
 
-    ``decision`` is the first that is declared, unless one is named. Looked for among all hands, tricks of up to ``max_trick`` cards, trumps, numbers of players, and whatever else the
-    decision asks for. It need not come about in play: only what lies, what is dealt and who has spoken fit together.
-    ``where`` narrows it by rules of a logic program: the first law's names begin with ``a_``, the second's with ``b_``
-    (`tutor.law.chain_logic`). TutorError if clingo is not installed.
+    ``decision`` is the first that is declared, unless one is named. Looked for among all hands, tricks of up to
+    ``max_trick`` cards, trumps, numbers of players, and whatever else the decision asks for. It need not come about in
+    play: only what lies, what is dealt and who has spoken fit together. ``where`` narrows it by rules of a logic program:
+    the first law's names begin with ``a_``, the second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is
+    not installed.
     """
     decision = decision or next(iter(law_a.decisions))
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]

@@ -41,12 +41,14 @@ def read_sets(node: Node, reader: Reader, zones: Mapping[str, Zone], names: Name
 
 
 def read_phases(node: Node, reader: Reader, names: Names) -> dict[str, Phase]:
-    """The section ``phases``: moments with a name."""
+    """The section ``phases``: moments with a name. One may speak of those before it."""
+    found: dict[str, Phase] = {}
 
     def read(name: str, inner: Node) -> Phase:
         entries = reader.fields(inner, SHAPES["phase"])
-        when = reader.condition(entries["when"], names)
-        return Phase(name, when, reader.labels(inner, entries, need=True))
+        when = reader.condition(entries["when"], names.within(phases=dict(found)))
+        found[name] = Phase(name, when, reader.labels(inner, entries, need=True))
+        return found[name]
 
     return reader.by_id(node, read)
 

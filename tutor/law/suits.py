@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
-from tutor.cards import bits
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.protocol import Code, Mood, Term, Type
@@ -34,20 +34,24 @@ class SuitsWith(Term):
         held = [lp.at(zone.text, "S", str(rank)) for rank in self.ranks]
         return Code(lp.define(lp.fresh("suits"), "S", held), zone.needs)
 
-    def has(self, suit: str, voice: Voice, mood: Mood) -> str:
-        """ "tienes el rey y el caballo de copas", of a suit by name."""
-        what = voice.pick(
-            f"{joined([voice.rank(rank).the for rank in self.ranks], voice)} de {suit}",
-            f"{joined([voice.rank(rank).the for rank in self.ranks], voice)} of {suit}",
-        )
-        where = voice.within(self.zone)
+    def has(self, suit: str, index: int | None, voice: Voice, mood: Mood) -> str:
+        """ "tienes el rey y el caballo de copas", of a suit by name; where one lacks some, which."""
+        where, held = voice.within(self.zone), voice.known(self.zone)
+        ranks = self.ranks
+        if mood == "not" and index is not None and isinstance(held, int):
+            ranks = tuple(rank for rank in self.ranks if not held >> (12 * index + rank - 1) & 1)
+        last: Literal["and", "or"] = "or" if mood in ("not", "mustnt") else "and"
+        named = joined([voice.rank(rank).the for rank in ranks], voice, last)
+        what = voice.pick(f"{named} de {suit}", f"{named} of {suit}")
         verb = {
             "is": ("está", "is"),
             "not": ("no está", "is not"),
             "must": ("tiene que estar", "must be"),
             "mustnt": ("no puede estar", "may not be"),
         }[mood]
-        return f"{what} {voice.verb(verb, what, len(self.ranks) > 1)} {where}"
+        several = len(ranks) > 1 and last == "and"
+        said = voice.verb(verb, voice.rank(ranks[0]).the, several)
+        return voice.pick(f"{where} {said} {what}", f"{what} {said} {where}")
 
 
 def suits_with(cards: int, ranks: tuple[int, ...]) -> int:
@@ -61,8 +65,3 @@ def suits_with(cards: int, ranks: tuple[int, ...]) -> int:
         if all(cards >> (12 * suit + rank - 1) & 1 for rank in ranks):
             found |= 1 << suit
     return found
-
-
-def named_suits(mask: int, voice: Voice) -> str:
-    """The suits of a mask by name."""
-    return joined([voice.suit(suit) for suit in bits(mask)], voice)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from tutor.cards import RANK_MASK
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Names, Trades
+from tutor.law.names import Names, Part, Trades
 from tutor.law.protocol import Code, Condition, Mood, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
@@ -24,6 +24,7 @@ class Trade(Condition):
     given: Term
     taken: Term
     table: Trades
+    rules: ClassVar[bool] = True
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
@@ -54,11 +55,12 @@ class Trade(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         if mood == "must":
             return joined([self._line(given, taken, voice) for given, taken in self._lines(voice)], voice)
-        given, taken = self.given.phrase(voice), self.taken.phrase(voice)
+        taken, chosen = self.taken.phrase(voice), voice.move is not None and isinstance(self.given, Part)
+        given = voice.pick("", "it ") if chosen else f"{self.given.phrase(voice)} "
         can = mood == "is"
         return voice.pick(
-            f"{given} {'se cambia' if can else 'no se cambia'} por {taken}",
-            f"{given} {'is exchanged' if can else 'is not exchanged'} for {taken}",
+            f"{given}{'se cambia' if can else 'no se cambia'} por {taken}",
+            f"{given}{'is exchanged' if can else 'is not exchanged'} for {taken}",
         )
 
     def _lines(self, voice: Voice) -> Trades:

@@ -8,13 +8,14 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Literal, Names, Part
+from tutor.law.names import Declared, Literal, Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
 from tutor.law.suits import SuitsWith
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
+from tutor.words import Noun, count
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 MORE = ("more_than", "less_than", "at_least", "at_most")
@@ -68,6 +69,7 @@ AMONG: dict[Mood, tuple[str, str]] = {
 SETS_OF: dict[Type, Type] = {"suit": "suits", "card": "cards", "suits": "suits", "cards": "cards"}
 SETS: tuple[Type, ...] = ("cards", "suits")
 YOU = ("chooser", "owner")
+NOTHING_BEFORE = re.compile(r"(there (?:is|are))(?= (?!an? |the |one |no |any ))")
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
 
 
@@ -80,9 +82,18 @@ def than(comparator: str, value: str) -> str:
 
 def denied(clause: str) -> str:
     """The opposite of an English clause: "a trump has not been played"."""
+    if NOTHING_BEFORE.match(clause):
+        return NOTHING_BEFORE.sub(r"\1 no", clause, count=1)
     if AUXILIARY.search(clause):
         return AUXILIARY.sub(r"\1 not", clause, count=1)
     return f"it is not true that {clause}"
+
+
+def only_if(voice: Voice, clause: str, must: bool) -> str:
+    """A fact as something asked for: one cannot be told to make it so."""
+    if must:
+        return voice.pick(f"sólo se puede si {clause}", f"it is only allowed if {clause}")
+    return voice.pick(f"no se puede si {clause}", f"it is not allowed if {clause}")
 
 
 def comparison(entries: dict[str, Node]) -> str:
@@ -173,22 +184,38 @@ class Compare(Condition):
         assert isinstance(self.value, Term)
         subject = self.subject.phrase(voice)
         if isinstance(self.value, SuitsWith) and self.subject.type == "suit":
-            return self.value.has(subject, voice, mood)
-        return f"{subject} {voice.verb(AMONG[mood], subject)} {self.value.phrase(voice.general())}"
+            return self.value.has(subject, voice.known(self.subject), voice, mood)
+        one = voice.lang == "es" and self.subject.type == "suit"  # a suit is called by the name of its cards
+        verb = voice.pick(*AMONG[mood]) if one else voice.verb(AMONG[mood], subject)
+        return f"{subject} {verb} {self.value.phrase(voice.general())}"
 
     def _flag(self, voice: Voice, mood: Mood) -> str:
-        """ "se está subastando", "no se está subastando"."""
+        """ "se está subastando", "no se está subastando"; as something asked for, "no se puede si ya has cantado"."""
         said = self.subject.phrase(voice)
-        if (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value):
-            return said
-        return voice.pick(f"no {said}", denied(said))
+        on = bool(isinstance(self.value, Literal) and self.value.value)
+        if mood in ("must", "mustnt"):
+            return only_if(voice, said, on == (mood == "must"))
+        return said if on == (mood == "is") else voice.pick(f"no {said}", denied(said))
 
     def shown(self, voice: Voice) -> str:
         actual = self.subject.phrase(voice)
         general = self.subject.phrase(voice.general())
         if self.subject.type != "number" or actual == general:
             return self.phrase(voice, "is")
+        own = self._own(voice)
+        if own:
+            return own
         return f"{general} {voice.verb(('es', 'is'), general)} {actual}"
+
+    def _own(self, voice: Voice) -> str:
+        """ "no tienes ninguna baza ganada", of what one has so many of."""
+        declared: Declared | None = getattr(self.subject, "declared", None)
+        number = voice.known(self.subject)
+        if declared is None or not declared.of or voice.lang not in declared.one or not isinstance(number, int):
+            return ""
+        gender = Noun.read(declared.phrase[voice.lang], voice.lang).gender
+        have = count(number, Noun(declared.one[voice.lang], gender, "s", voice.lang), voice.lang)
+        return voice.pick(f"{'' if number else 'no '}tienes {have}", f"you have {have}")
 
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.subject.logic(lp), self.value.logic(lp)

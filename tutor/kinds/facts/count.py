@@ -9,7 +9,7 @@ from tutor.kinds.facts.compare import COMPARE, SAID, SETS, compared, comparison,
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names, Part
-from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
 from tutor.law.subsets import singles
@@ -66,6 +66,18 @@ class Count(Condition):
             f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}"
         )
         return f"{what} {than(voice.pick(*SAID[self.how][mood]), self.value.phrase(voice))}"
+
+    def shown(self, voice: Voice) -> str:
+        """ "en tu mano hay 7 cartas"."""
+        if voice.facts is None or self.zone.type == "suits":
+            return self.phrase(voice, "is")
+        found, where = voice.seen(self).bit_count(), voice.within(self.zone)
+        form: NounForm = "no" if not found else "a" if found == 1 else "plural"
+        bare = {"no": ("ninguna carta", "no card"), "a": ("una carta", "one card"), "plural": ("cartas", "cards")}[form]
+        cards = self.predicate.noun(voice, form) if self.predicate else voice.pick(*bare)
+        many = f"{found} {cards}" if found > 1 else cards
+        negation = "" if found else "no "
+        return voice.pick(f"{where} {negation}hay {many}", f"there {'are' if found > 1 else 'is'} {many} {where}")
 
     def logic(self, lp: LogicProgram) -> Code:
         zone = self.zone.logic(lp)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tutor.kinds.facts.compare import denied
+from tutor.kinds.facts.compare import denied, only_if
 from tutor.law.conditions import Always
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
@@ -37,9 +37,12 @@ class InPhase(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         said = self.named.phrase[voice.lang]
-        if mood in ("is", "must"):
-            return said
-        return voice.pick(f"no {said}", denied(said))
+        if mood in ("is", "not"):
+            return said if mood == "is" else voice.pick(f"no {said}", denied(said))
+        return only_if(voice, said, mood == "must")
+
+    def made_of(self) -> Condition | None:
+        return self.named.when
 
     def logic(self, lp: LogicProgram) -> Code:
         return Code(lp.clause(self.named.when.logic(lp)))
