@@ -176,7 +176,9 @@ class Binder:
         self.where[int(card)] = path
 
     def register(self, register: Register, value: Any) -> None:
-        name, place = register.name, self.case.place(register.name)
+        name, told = register.name, register.key or register.name
+        place = self.case.place(told.partition(".")[0])
+        place = Place(place.file, place.line, place.column, told)
         if register.type == "suit":
             read = parse_suit_or_card(value, deck=self.deck, place=place)
             if isinstance(read, Card) and register.suit_of:
@@ -188,10 +190,10 @@ class Binder:
             self.found |= self.suits(register, value)
         elif register.type == "flag":
             if not isinstance(value, bool):
-                raise refuse("flag_expected", place, key=name, found=value)
+                raise refuse("flag_expected", place, key=told, found=value)
             self.found[name] = value
         elif register.type in ("seat", "side"):
-            self.found[name] = self.seat(name, value)
+            self.found[name] = self.seat(told, value)
         elif register.of and isinstance(value, list | tuple | str):
             items = value.replace(",", " ").split() if isinstance(value, str) else value
             self.found[name + ":all"] = tuple(
@@ -236,7 +238,9 @@ class Binder:
         if str(value) in names:
             return names.index(str(value))
         if names and not isinstance(value, int):
-            raise refuse("unknown_owner", self.case.place(key), word=value, known=", ".join(names))
+            place = self.case.place(key.partition(".")[0])
+            place = Place(place.file, place.line, place.column, key)
+            raise refuse("unknown_owner", place, word=value, known=", ".join(names))
         if isinstance(value, str) and len(value) == 1 and value.upper() in LETTERS:
             return LETTERS.index(value.upper())
         return self.number(key, value, 1, len(names or LETTERS)) - 1

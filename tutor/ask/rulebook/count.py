@@ -120,7 +120,5 @@ def most(law: Law, name: str, voice: Voice) -> str:
     """ "más puntos"."""
     if name == "points":
         return voice.pick("más puntos", "most points")
-    unit = law.result.unit
-    declared = unit if unit is not None and name == unit.name else law.declared[name]
-    noun = voice.noun(declared.phrase["es"], declared.phrase["en"])
+    noun = voice.noun(law.declared[name].phrase["es"], law.declared[name].phrase["en"])
     return voice.pick(f"más {noun.bare}", f"most {noun.bare}")
