@@ -257,3 +257,30 @@ def test_the_printed_book_says_what_wins_a_game() -> None:
     ) in book
     assert "3. **Juego empatado.** En otro caso, el juego no es de nadie" in book
     assert "se acaba cuando los juegos ganados llegan a 3" in book
+
+
+@pytest.mark.parametrize(
+    ("variant", "more", "most"),
+    [
+        ("habanero", {"stock": 16, "hand": "12c 11c 2b 5b 7e 4e 3o"}, 5),
+        ("habanero", {"stock": 0, "hand": "12c 11c"}, 18),
+        ("arrastrado", {"hand": "12c 11c 2b 5b 7e 4e 3o"}, 6),
+        ("parejas", {"hand": "12c 11c 2b 5b 7e 4e 3o"}, 3),
+    ],
+)
+def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[str, Any], most: int) -> None:
+    case = {"trump": "oros", "sing": "copas", "sung": [], "sung_this_trick": False, **more}
+    assert explain({**case, "tricks_won": most}, variant).verdict in ("legal", "illegal", "undecided")
+    assert refused({**case, "tricks_won": most + 1}, variant) == (
+        f"tricks_won: «tricks_won» dice {most + 1}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese "
+        "número, la mano o el mazo",
+        f"tricks_won: “tricks_won” says {most + 1}, and no more than {most} tricks can have been won so far: check that "
+        "number, the hand or the stock",
+    )
+
+
+@pytest.mark.parametrize("stock", [7, 26])
+def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
+    said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
+    assert said[0].startswith(f"stock: en «habanero» no pueden quedar {stock} cartas por robar")
+    assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24")

@@ -11,6 +11,7 @@ from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_su
 from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
+from tutor.play.ending import tricks_counted
 from tutor.play.facts import Unseen
 
 LETTERS = "ABCDEFGHI"
@@ -45,6 +46,7 @@ class Binder:
                 self.register(self.law.registers[key], value)
         self.all_are_here()
         self.trick_fits()
+        self.tricks_fit()
         self.bids_fit()
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
@@ -271,6 +273,29 @@ class Binder:
                 players=players,
                 most=players - about_to_play,
             )
+
+    def tricks_fit(self) -> None:
+        """Nobody has won more tricks than can have been played: those of a whole hand, less what is still to be played."""
+        law, found = self.law, self.found
+        won = [name for name in tricks_counted(law) if name in found]
+        if not won:
+            return
+        players = found.get("players", min(law.players))
+        plan, stock = plan_deal(law, players, found.get("deck", 0)), stock_of(law)
+        left = found.get(stock, 0)
+        left = len(left) if isinstance(left, tuple) else int(left)
+        parts = [
+            part for decision in law.decisions.values() for part in decision.choose.values() if part.type == "card"
+        ]
+        zones = [getattr(getattr(part, "zone", None), "name", "") for part in parts]
+        held = max((found[zone].bit_count() for zone in zones if zone in found), default=0)
+        held = plan.most - 1 if left else held  # while there is stock hands are filled up after each trick
+        most = (plan.pack.bit_count() - plan.undealt - left) // players - held
+        for name in won:
+            if found[name] > most:
+                raise refuse(
+                    "more_tricks_than_played", self.case.place(name), key=name, found=found[name], most=max(most, 0)
+                )
 
     def bids_fit(self) -> None:
         """Nobody bids more than the tricks there are, nor speaks after the last."""

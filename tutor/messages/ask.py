@@ -199,6 +199,12 @@ ASK: dict[str, tuple[str, str]] = {
         "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
+    "more_tricks_than_played": (
+        "«{key}» dice {found}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese número, la mano o el "
+        "mazo",
+        "“{key}” says {found}, and no more than {most} tricks can have been won so far: check that number, the hand or the "
+        "stock",
+    ),
     "record_cannot_be": (
         "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se "
         "enseñó: repásalas",
