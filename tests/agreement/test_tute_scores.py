@@ -25,7 +25,17 @@ HANDS, HANDS_EXPLAINED, MATCHES = 400, 25, 60  # of each form and value of the o
 
 
 def random_hand(rng: random.Random, law: Law) -> dict[str, Any]:
-    """The tricks of a hand given to somebody at random, often to two who come out level; songs; perhaps a capote."""
+    """A hand; of some that can be nobody's game, the first that is."""
+    hand = any_hand(rng, law)
+    for _ in range(200 if rng.random() < 0.03 and len(sides(law)) > 2 else 0):
+        if hand["last_trick"] is not None and score(**hand, law=law)["winner"] is None:
+            break
+        hand = any_hand(rng, law)
+    return hand
+
+
+def any_hand(rng: random.Random, law: Law) -> dict[str, Any]:
+    """The tricks of a hand given to somebody at random; songs; perhaps a capote, or four kings where they win."""
     names, trump = sides(law), rng.choice(SUITS)
     deck = full_deck()
     rng.shuffle(deck)
@@ -44,6 +54,8 @@ def random_hand(rng: random.Random, law: Law) -> dict[str, Any]:
         if lost:
             tricks, hand["last_trick"] = tricks[: rng.randint(13, 20)], None
         hand["capote"] = {"by": by, "lost": lost}
+    elif law.tute_de_reyes and rng.random() < 0.2:
+        tricks, hand["last_trick"], hand["kings"] = tricks[: rng.randint(1, 6)], None, rng.choice(names)
     piles: dict[str, list[str]] = {name: [] for name in names}
     for winner, trick in zip(winners, tricks, strict=False):
         piles[winner] += trick
@@ -66,23 +78,26 @@ def situation_of(hand: dict[str, Any]) -> dict[str, Any]:
         "last_trick": names.index(hand["last_trick"]) if hand["last_trick"] else -1,
         "capote_by": names.index(capote["by"]) if capote else -1,
         "capote_lost": capote.get("lost", False),
+        "kings_by": names.index(hand["kings"]) if "kings" in hand else -1,
         "players": len(names),
         "owners": len(names),
     }
 
 
 @cache
-def court_of(variant: str, with_cantes: bool) -> Court:
+def court_of(variant: str, **options: bool) -> Court:
     """The law of a table as the engine has it."""
-    return rules_of(variant).court(options={"salirse_con_cantes": with_cantes})
+    return rules_of(variant).court(options=options)
 
 
-@pytest.mark.parametrize("with_cantes", [True, False])
+@pytest.mark.parametrize(
+    "options", [{}, {"salirse_con_cantes": False, "tute_de_reyes": True}], ids=["usual", "otherwise"]
+)
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_everybody_gets_the_same_points_and_the_same_side_wins(variant: str, with_cantes: bool) -> None:
+def test_everybody_gets_the_same_points_and_the_same_side_wins(variant: str, options: dict[str, bool]) -> None:
     """Points, winner and games; what decides a hand comes up in some of them."""
-    rng, met = random.Random(f"tute scores {variant} {with_cantes}"), Counter[str]()
-    law, court = law_of(variant, salirse_con_cantes=with_cantes), court_of(variant, with_cantes)
+    rng, met = random.Random(f"tute scores {variant} {options}"), Counter[str]()
+    law, court = law_of(variant, **options), court_of(variant, **options)
     for _ in range(HANDS):
         hand = random_hand(rng, law)
         situation = situation_of(hand)
@@ -98,7 +113,8 @@ def test_everybody_gets_the_same_points_and_the_same_side_wins(variant: str, wit
         assert found == score(**hand, law=law), hand
         assert won.prize is not None
         met[won.prize.id] += 1
-    wanted = {"salirse", "juego"} | ({"capote", "capote_perdido"} if law.has_capote else set())
+    wanted = {"salirse", "juego", *(["capote", "capote_perdido"] if law.has_capote else [])}
+    wanted |= {"cuatro_reyes_ganan"} if law.tute_de_reyes else set()
     assert set(met) >= wanted, met
     assert law.players == 2 or variant == "parejas" or met["juego_empatado"], met
 
