@@ -284,3 +284,17 @@ def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
     said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
     assert said[0].startswith(f"stock: en «habanero» no pueden quedar {stock} cartas por robar")
     assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24")
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "es", "en"),
+    [
+        ("habanero", 2, "8 cartas a cada uno; quedan 24 cartas para robar", "24 cards are left to draw"),
+        ("arrastrado", 3, "13 cartas a cada uno; queda una carta sin repartir", "one card is left undealt"),
+        ("parejas", 4, "10 cartas a cada uno; no se quita ninguna", "10 cards are dealt to each; none is taken out"),
+    ],
+)
+def test_the_deal_says_what_is_left(variant: str, players: int, es: str, en: str) -> None:
+    answer = explain({"players": players, "deal": True}, variant)
+    assert es in answer.because("es")
+    assert en in answer.because("en")
