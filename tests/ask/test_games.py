@@ -298,3 +298,20 @@ def test_the_deal_says_what_is_left(variant: str, players: int, es: str, en: str
     answer = explain({"players": players, "deal": True}, variant)
     assert es in answer.because("es")
     assert en in answer.because("en")
+
+
+def test_the_card_that_nobody_holds_may_go_with_the_last_trick() -> None:
+    deck = [*A.split(), *B.split()]
+    case = {"trump": "oros", "piles": {"A": deck, "B": [], "C": []}, "last_trick": "A", "score": True}
+    assert refused(case, "arrastrado")[0] == (
+        "piles.A: A tiene 40 cartas, y cada baza son 3: tiene que tener un múltiplo de 3; repasa su montón"
+    )
+    spread = {**case, "piles": {"A": deck[:20], "B": deck[20:], "C": []}}
+    assert refused({**spread, "piles": {"A": deck[:21], "B": deck[21:39], "C": []}, "trump": "copas"}, "arrastrado")
+    house = {**case, "options": {"carta_sobrante": "ultima_baza"}}
+    assert explain(house, "arrastrado").value["A"] == 130
+    house = {**house, "piles": {"A": 50, "B": 40, "C": 30}}
+    assert explain(house, "arrastrado").value["A"] == 60
+    assert (
+        "entre todos tienen que sumar 120:" in refused({**house, "piles": {"A": 50, "B": 40, "C": 20}}, "arrastrado")[0]
+    )
