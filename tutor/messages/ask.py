@@ -256,6 +256,10 @@ ASK: dict[str, tuple[str, str]] = {
         "no hay ninguna mano empezada: reparte la siguiente antes de jugar",
         "no hand has begun: deal the next one before you play",
     ),
+    "course_never_ends": (
+        "la mano no acaba nunca: un «repeat» del curso da vueltas sin que a nadie le quede nada por hacer; revisa su «until»",
+        "the hand never ends: a “repeat” of the course goes round with nothing left for anybody to do; look at its “until”",
+    ),
     "match_not_between_hands": (
         "no toca repartir: acaba antes la mano empezada, y si la partida ya tiene ganador, empieza otra",
         "this is no time to deal: finish the hand that has begun, and if the match is won, begin another",

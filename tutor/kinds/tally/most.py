@@ -77,9 +77,10 @@ class Most(Condition):
 
 
 def has_most(ladder: Sequence[Sequence[int] | int], owner: int, each: bool) -> bool:
-    """Whether ``owner`` has most; one of several who are level only where each of them gets it."""
-    level = leaders(ladder)
-    return owner in level and (each or len(level) == 1)
+    """Whether ``owner`` has some, and most; one of several who are level only where each of them gets it."""
+    first, level = ladder[0], leaders(ladder)
+    assert not isinstance(first, int)
+    return first[owner] > 0 and owner in level and (each or len(level) == 1)
 
 
 def leaders(ladder: Sequence[Sequence[int] | int]) -> tuple[int, ...]:
