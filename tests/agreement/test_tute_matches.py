@@ -10,8 +10,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.agreement.positions import cards_of
-from tests.agreement.tute import rules_of
+from tests.agreement.engine import cards_of, rules_of
 from tests.referee_tute.cards import SUITS, points_of
 from tests.referee_tute.law import VARIANTS, law_of
 from tests.referee_tute.score import score
@@ -23,7 +22,7 @@ NAMES = "ABCD"
 
 def played(variant: str, options: dict[str, Any], rng: random.Random) -> Iterator[tuple[Position, Match]]:
     """Each hand of a match as it ended, and the match after it. What may be declared mostly is."""
-    rules = rules_of(variant)
+    rules = rules_of("tute", variant)
     match = start_match(lambda kind: rules.court(kind=kind, options=options), law_of(variant).players)
     while not match.over:
         match = match.deal(rng)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.agreement.positions import mask
-from tests.agreement.tute import rules_of
+from tests.agreement.engine import court_of, mask, rules_of
 from tests.referee_tute.answers import answer_of
 from tests.referee_tute.cards import SUITS, full_deck, of_suit
 from tests.referee_tute.law import VARIANTS, Law, law_of, sides
 from tests.referee_tute.match import match
 from tests.referee_tute.score import score
 from tutor.faults import TutorError
-from tutor.play.court import Court
 from tutor.play.score import count_hand
 from tutor.play.won import hand_won
 
@@ -84,12 +81,6 @@ def situation_of(hand: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-@cache
-def court_of(variant: str, **options: bool) -> Court:
-    """The law of a table as the engine has it."""
-    return rules_of(variant).court(options=options)
-
-
 @pytest.mark.parametrize(
     "options", [{}, {"salirse_con_cantes": False, "tute_de_reyes": True}], ids=["usual", "otherwise"]
 )
@@ -97,7 +88,7 @@ def court_of(variant: str, **options: bool) -> Court:
 def test_everybody_gets_the_same_points_and_the_same_side_wins(variant: str, options: dict[str, bool]) -> None:
     """Points, winner and games; what decides a hand comes up in some of them."""
     rng, met = random.Random(f"tute scores {variant} {options}"), Counter[str]()
-    law, court = law_of(variant, **options), court_of(variant, **options)
+    law, court = law_of(variant, **options), court_of("tute", variant, **options)
     for _ in range(HANDS):
         hand = random_hand(rng, law)
         situation = situation_of(hand)
@@ -127,7 +118,7 @@ def test_the_front_door_gives_the_same(variant: str) -> None:
         with_cantes = rng.random() < 0.5
         law, hand = law_of(variant, salirse_con_cantes=with_cantes), random_hand(rng, law_of(variant))
         case = {**case_of(hand), "options": {"salirse_con_cantes": with_cantes}}
-        answer = rules_of(variant).explain(case)
+        answer = rules_of("tute", variant).explain(case)
         assert answer.value == score(**hand, law=law), hand
         assert answer.text("es", full=True) != answer.text("en", full=True)
 
@@ -145,7 +136,7 @@ def test_what_the_referee_refuses_is_refused(variant: str) -> None:
         with pytest.raises(ValueError, match=r"\w"):
             score(**spoilt, law=law)
         with pytest.raises(TutorError) as refused:
-            rules_of(variant).explain(case_of(spoilt))
+            rules_of("tute", variant).explain(case_of(spoilt))
         assert refused.value.text != ""
 
 
@@ -171,12 +162,12 @@ def test_an_offender_is_not_covered_and_the_deal_is_the_same(variant: str) -> No
     """No source names a penalty; there is one number of players, and one deck."""
     law = law_of(variant)
     hand = case_of(random_hand(random.Random(variant), law)) | {"offender": "A"}
-    assert rules_of(variant).explain(hand).verdict == answer_of(hand, law)["verdict"] == "not_covered"
+    assert rules_of("tute", variant).explain(hand).verdict == answer_of(hand, law)["verdict"] == "not_covered"
     case = {"players": law.players, "deal": True}
-    assert rules_of(variant).explain(case).value == answer_of(case, law)["value"]
+    assert rules_of("tute", variant).explain(case).value == answer_of(case, law)["value"]
     for players, deck in ((law.players + 1, 40), (law.players, 48)):
         with pytest.raises(TutorError):
-            rules_of(variant).explain({"players": players, "deck": deck, "deal": True})
+            rules_of("tute", variant).explain({"players": players, "deck": deck, "deal": True})
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -189,8 +180,8 @@ def test_the_match_goes_to_the_same_player_or_goes_on(variant: str) -> None:
         totals = {name: rng.randint(0, games - 1) for name in sides(law)}
         if rng.random() < 0.5:
             totals[rng.choice(list(totals))] = rng.randint(games, games + 1)
-        answer = rules_of(variant).explain({"match": totals, "options": {"juegos": games}})
+        answer = rules_of("tute", variant).explain({"match": totals, "options": {"juegos": games}})
         assert answer.value == match(totals, law), totals
         for wrong in ({**totals, "A": games + 2}, {**totals, "A": -1}, dict.fromkeys(totals, games)):
             with pytest.raises(TutorError):
-                rules_of(variant).explain({"match": wrong, "options": {"juegos": games}})
+                rules_of("tute", variant).explain({"match": wrong, "options": {"juegos": games}})

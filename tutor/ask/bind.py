@@ -53,7 +53,7 @@ class Binder:
         return self.found
 
     def flat_facts(self) -> Iterator[tuple[str, Any]]:
-        """The facts by name; what a case gives together, as ``capote: {by: A, lost: true}``, one by one."""
+        """The facts by name; what a case gives together, as ``group: {one: A, other: true}``, one by one."""
         apart = {register.key: name for name, register in self.law.registers.items() if register.key}
         groups = {key.partition(".")[0] for key in apart}
         for key, value in sorted(self.case.facts.items(), key=self.names_nobody):
