@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import partial
 from typing import Any
 
-import tutor
+from tests.agreement import engine
+from tests.agreement.engine import INDEX, mask
 from tests.referee.cards import SUITS, full_deck, suit_of
 from tests.referee.law import Law, law_of
 from tutor.play.court import Court
 from tutor.play.facts import Facts, complete
 
-INDEX = {f"{rank}{suit[0]}": 12 * place + rank - 1 for place, suit in enumerate(SUITS) for rank in range(1, 13)}
-CARD = {index: card for card, index in INDEX.items()}
+rules_of, court_of = partial(engine.rules_of, "pocha"), partial(engine.court_of, "pocha")
 LONGEST_HAND, LONGEST_TRICK = 13, 8
 
 
@@ -46,16 +46,6 @@ def said_to_all(case: dict[str, Any]) -> dict[str, Any]:
     return {**found, "trump": SUITS.index(case["trump"])} if "trump" in case else found
 
 
-def mask(cards: list[str]) -> int:
-    """Cards as a mask."""
-    return sum(1 << INDEX[card] for card in cards)
-
-
-def cards_of(found: int) -> list[str]:
-    """A mask as cards."""
-    return [CARD[index] for index in range(48) if found >> index & 1]
-
-
 def random_position(rng: random.Random, deck: int = 40, longest: int = LONGEST_TRICK) -> Position:
     """Any hand and any trick. In a third of them the hand lacks the suit led, in a third it is short of trumps."""
     cards = full_deck(deck)
@@ -75,17 +65,6 @@ def random_positions(count: int, seed: object, deck: int = 40, longest: int = LO
     rng = random.Random(str(seed))
     for _ in range(count):
         yield random_position(rng, deck, longest)
-
-
-@cache
-def rules_of(variant: str, *believed: str) -> tutor.Ruleset:
-    """The ruleset of a variant, perhaps as somebody with misconceptions takes it."""
-    return tutor.load("pocha", variant=variant).believing(*believed)
-
-
-def court_of(variant: str, *believed: str, kind: str = "", **options: Any) -> Court:
-    """The law of a table as the engine has it."""
-    return rules_of(variant, *believed).court(kind=kind, options=options)
 
 
 def law_with(variant: str, **options: Any) -> Law:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from tests.agreement.engine import cards_of
 from tests.agreement.positions import (
-    cards_of,
     court_of,
     law_with,
     play_facts,

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.agreement.positions import INDEX, cards_of, court_of, law_with, play_facts, random_positions, rules_of
+from tests.agreement.engine import INDEX, cards_of
+from tests.agreement.positions import court_of, law_with, play_facts, random_positions, rules_of
 from tests.referee.play import broken_rule, legal, operative_rule, winner
 from tutor.judge import judge
 

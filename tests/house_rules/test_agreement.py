@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.agreement.positions import INDEX, Position, cards_of, law_with, play_facts, random_positions, said_to_all
+from tests.agreement.engine import INDEX, cards_of
+from tests.agreement.positions import Position, law_with, play_facts, random_positions, said_to_all
 from tests.agreement.test_bids import random_bidding, referee_args
 from tests.agreement.test_scores import random_hand
 from tests.house_rules.tables import VARIANTS, file_of, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tests.agreement.positions import CARD, cards_of
+from tests.agreement.engine import CARD, cards_of
 from tests.house_rules.tables import file_of, table
 from tests.referee.bids import allowed_bids
 from tests.referee.cards import SUITS, suit_of

@@ -49,6 +49,10 @@ EXAMPLES: dict[str, list[Which]] = {
         Which("{highest: true}", "6c", {"candidates": "1o 6c 3b"}),
         Which("{highest: true}", "1o 1b", {"candidates": "1o 1b 3b", "hand": "1o 1b 3b"}),
     ],
+    "lies_in": [
+        Which("{lies_in: hand}", "1c 6c 3e 2b", {}),
+        Which("{lies_in: trick}", "12c", {"hand": "12c 1c"}),
+    ],
     "not": [
         Which("{not: {suit: led}}", "3e 2b", {}, "12c"),
         Which("{not: {beats: best}}", "6c 2b", {}, "12c"),

@@ -32,7 +32,12 @@ TERMS: dict[str, list[tuple[dict[str, Any], str | int]]] = {
 CARDS = ("led", "last", "best", "best_of_led")
 GENERATORS: dict[str, list[tuple[str, dict[str, Any], list[str | int]]]] = {
     "card": [("{card: hand}", {}, ["1c", "6c", "3e", "2b"]), ("{card: hand}", {"hand": ""}, [])],
-    "some_of": [("{some_of: hand}", {}, ["1c", "6c", "3e", "2b"])],
+    "some_of": [
+        ("{some_of: hand}", {}, ["1c", "6c", "3e", "2b"]),
+        ("{some_of: [hand, trick]}", {"hand": "1c 6c"}, ["1c", "6c", "12c", "10c"]),
+        ("{some_of: [hand, trick], but: best}", {"hand": "1c 6c"}, ["1c", "6c", "10c"]),
+        ("{some_of: [hand, trick], but: best}", {"hand": "1c 6c", "trick": ""}, ["1c", "6c"]),
+    ],
     "from": [
         ("{from: 0, to: cards}", {}, [0, 1, 2, 3, 4]),
         ("{from: 1, to: 3}", {}, [1, 2, 3]),

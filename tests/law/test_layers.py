@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.law.tables import copied, duty, law, table
+from tutor.faults import TutorError
 from tutor.law.load import Library
 
 
@@ -88,3 +89,27 @@ def test_layers_leave_the_base_as_it_was() -> None:
 def test_every_misconception_lies_on_every_variant(variant: str) -> None:
     for name in law().misconceptions:
         assert law(variant=variant, believing=name).layers[-1] == f"misconception {name}"
+
+
+def test_an_overlay_changes_nothing_in_the_variants_that_it_leaves_out(tmp_path: Path) -> None:
+    """There it is the law, or cannot be said: its addresses need lead nowhere."""
+    change = {"set: {fallo.points: 0}": "except: sencilla\n    set: {fallo.points: 7}"}
+    library = copied(tmp_path, {"pocha/misconceptions.yaml": change})
+    missed = {
+        variant: next(
+            line.award for line in library.law(table(variant=variant, believing="M16")).tally if line.id == "fallo"
+        )
+        for variant in ("completa", "sencilla")
+    }
+    plain = next(line.award for line in library.law(table(variant="sencilla")).tally if line.id == "fallo")
+    assert missed["sencilla"] == plain
+    assert missed["completa"].fixed == 7  # type: ignore[attr-defined]
+
+
+def test_a_variant_left_out_is_one_of_the_game(tmp_path: Path) -> None:
+    library = copied(
+        tmp_path,
+        {"pocha/misconceptions.yaml": {"set: {fallo.points: 0}": "except: [todas]\n    set: {fallo.points: 0}"}},
+    )
+    with pytest.raises(TutorError, match="todas.*completa, sencilla"):
+        library.law(table(variant="sencilla", believing="M16"))

@@ -12,12 +12,15 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from hypothesis import HealthCheck, settings, strategies
+import pytest
+from hypothesis import HealthCheck, given, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import tutor
 from tutor.ask import the_library
-from tutor.law.model import Zone
+from tutor.ask.scores import compared_counter
+from tutor.law.compile_tally import COUNTER
+from tutor.law.model import Check, Zone
 from tutor.play.match import Match, start_match
 from tutor.play.position import Position, union
 from tutor.play.saved import restore_match, save_match
@@ -36,16 +39,23 @@ PLAYERS = {variant: rules.court().law.players for variant, rules in RULES.items(
 def tables(draw: Any) -> tuple[str, int, dict[str, Any]]:
     """A variant, a number of players, and any options."""
     variant = draw(strategies.sampled_from(sorted(RULES)))
+    options = draw(some_options(variant))
+    return variant, draw(strategies.sampled_from(RULES[variant].court(options=options).law.players)), options
+
+
+@strategies.composite
+def some_options(draw: Any, variant: str, apart: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """Any values of some options, but for those ``apart``."""
     options: dict[str, Any] = {}
     for option in RULES[variant].court().law.options.values():
-        if draw(strategies.integers(0, 3)) == 0:
+        if option.id not in apart and draw(strategies.integers(0, 3)) == 0:
             values = {
                 "flag": strategies.booleans(),
                 "word": strategies.sampled_from(option.values or ("",)),
                 "number": strategies.integers(1, 4),
             }
             options[option.id] = draw(values[option.type])
-    return variant, draw(strategies.sampled_from(PLAYERS[variant])), options
+    return options
 
 
 class WholeMatches(RuleBasedStateMachine):
@@ -91,24 +101,8 @@ class WholeMatches(RuleBasedStateMachine):
 
     @invariant()
     def cards_are_conserved(self) -> None:
-        position = self.match.position
-        if position is None:
-            return
-        found = [
-            card
-            for zone in position.setting.law.zones.values()
-            if zone.size != 1 and not zone.copy_of
-            for owner in owners(position, zone)
-            for card in held(position, zone.name, owner)
-        ]
-        turned = [
-            position.zones[zone.name]
-            for zone in position.setting.law.zones.values()
-            if zone.size == 1 and position.zones[zone.name] >= 0
-        ]
-        everything = {*found, *turned}
-        assert len(found) == len(set(found)), "a card lies in two places"
-        assert sum(1 << card for card in everything) == self.match.plan.pack, "a card is missing"
+        if self.match.position is not None:
+            check_conserved(self.match.position)
 
     @invariant()
     def something_is_always_legal(self) -> None:
@@ -129,17 +123,39 @@ class WholeMatches(RuleBasedStateMachine):
 
     @invariant()
     def views_show_nothing_hidden(self) -> None:
-        position = self.match.position
-        if position is None:
-            return
-        for seat in range(self.players):
-            other = with_hidden_cards_moved(position, seat)
-            assert json.dumps(position.view(seat), sort_keys=True) == json.dumps(other.view(seat), sort_keys=True)
+        if self.match.position is not None:
+            check_views(self.match.position)
 
     @invariant()
     def points_follow_from_the_tricks_and_add_up(self) -> None:
         entered = [hand.points if hand.brought is None else hand.brought for hand in self.match.history]
         assert [sum(hand) for hand in zip(*entered, strict=True)] == list(self.match.totals if entered else ())
+
+
+def check_conserved(position: Position) -> None:
+    """Every card of the pack lies in one place."""
+    found = [
+        card
+        for zone in position.setting.law.zones.values()
+        if zone.size != 1 and not zone.copy_of
+        for owner in owners(position, zone)
+        for card in held(position, zone.name, owner)
+    ]
+    turned = [
+        position.zones[zone.name]
+        for zone in position.setting.law.zones.values()
+        if zone.size == 1 and position.zones[zone.name] >= 0
+    ]
+    everything = {*found, *turned}
+    assert len(found) == len(set(found)), "a card lies in two places"
+    assert sum(1 << card for card in everything) == position.setting.plan.pack, "a card is missing"
+
+
+def check_views(position: Position) -> None:
+    """What a seat sees is the same wherever the cards lie that it may not see."""
+    for seat in range(position.setting.players):
+        other = with_hidden_cards_moved(position, seat)
+        assert json.dumps(position.view(seat), sort_keys=True) == json.dumps(other.view(seat), sort_keys=True)
 
 
 def list_of(mask: int) -> list[int]:
@@ -210,27 +226,88 @@ def test_every_variant_and_number_of_players_is_played_to_its_end() -> None:
             ][:players]
 
 
-def test_what_is_left_over_is_what_the_deck_leaves_by_the_modulus() -> None:
-    """Every capture takes a multiple away, so the remainder and every pile are known up to multiples."""
-    for variant, rules in RULES.items():
-        law = rules.court().law
-        for check in law.checks:
-            rng, match = random.Random(variant), rules.match(law.players[-1])
-            while not match.over and len(match.history) < 4:
-                match, last = match.deal(rng), None
-                while match.position is not None:
-                    last, moves = match.position, match.position.moves()
-                    takes = [move for move in moves if isinstance(move, tuple) and move[-1]]
-                    choice = rng.choice(takes or moves)
-                    match = match.play(choice)
-                after = last.play(choice)  # type: ignore[union-attr]
-                step, worth = check.must.counting_by, next(iter(law.deck.scales.values())).total  # type: ignore[attr-defined]
-                left = worth(after.zones[check.of])
-                assert left % step == worth(match.plan.pack) % step
-                taker = after.registers["last_taker"]
-                for owner, pile in enumerate(after.zones["piles"]):
-                    mine = taker >= 0 and after.setting.owner(taker) == owner
-                    assert (worth(pile) - (left if mine else 0)) % step == 0
+IN_PAIRS = {"parejas": True}
+FISHING = [
+    (variant, players, pairs)
+    for variant, rules in RULES.items()
+    if any(
+        part.type == "cards" for decision in rules.court().law.decisions.values() for part in decision.choose.values()
+    )
+    for pairs in ({}, IN_PAIRS)
+    if not pairs or rules.court(options=pairs).law.players == (4,) != rules.court().law.players
+    for players in rules.court(options=pairs).law.players
+]
+
+
+@pytest.mark.parametrize(("variant", "players", "pairs"), FISHING)
+@settings(max_examples=3)
+@given(data=strategies.data(), seed=strategies.integers(0, 10**6))
+def test_hands_of_capturing(variant: str, players: int, pairs: dict[str, Any], data: Any, seed: int) -> None:
+    """Every number of players, in pairs too, with any options: cards, piles, views and points at every moment."""
+    options = {**data.draw(some_options(variant, frozenset(IN_PAIRS))), **pairs}
+    rules, rng = RULES[variant], random.Random(seed)
+    match = start_match(lambda kind: rules.court(kind=kind, options=options), players).deal(rng)
+    position = match.position
+    while position is not None and not position.over:
+        check_conserved(position)
+        check_piles(position)
+        if rng.random() < 0.1:
+            check_views(position)
+        moves = position.moves()
+        takes = [move for move in moves if isinstance(move, tuple) and move[-1]]
+        position = position.play(rng.choice(takes if takes and rng.random() < 0.5 else moves))
+    assert position is not None
+    check_conserved(position)
+    check_remainder(position)
+    check_categories(position)
+
+
+def check_piles(position: Position) -> None:
+    """Where captures come to one number, so do the piles to so many times that number."""
+    for check in position.setting.law.checks:
+        assert not any(worth_of(position, pile) % step_of(check) for pile in position.zones["piles"])
+
+
+def check_remainder(position: Position) -> None:
+    """What is left over is the deck's worth by the modulus; it has gone to the last to capture, or to nobody."""
+    taker, left = position.registers["last_taker"], position.zones["leftover"]
+    last = position.setting.owner(taker) if taker >= 0 else -1
+    assert left & ~(position.zones["piles"][last] if last >= 0 else position.zones["table"]) == 0
+    for check in position.setting.law.checks:
+        assert worth_of(position, left) % step_of(check) == worth_of(position, position.setting.plan.pack) % step_of(
+            check
+        )
+        for owner, pile in enumerate(position.zones["piles"]):
+            assert worth_of(position, pile & ~left if owner == last else pile) % step_of(check) == 0
+
+
+def check_categories(position: Position) -> None:
+    """Nobody counts what another has; a category goes to one player, or where ties share it to those who are level."""
+    court, law = position.setting.court, position.setting.law
+    sheet = count_hand(court, position.situation(-1))
+    for name, counter in law.counters.items():
+        numbers = [own[COUNTER + name] for own in sheet.numbers]
+        function, needed = court.counter(name)
+        assert max(numbers) <= (most := function(*[position.setting.plan.pack for _ in needed]))
+        assert sum(numbers) <= most or not counter.how.adds_up
+    for line in law.tally:
+        given = [step for step in sheet.lines if step.rule == line.id and step.before != step.after]
+        compared = compared_counter(line.when)
+        if compared:
+            assert len(given) < 2 if law.tied == "nobody" else len({step.numbers[compared] for step in given}) < 2
+            assert all(step.after - step.before == 1 for step in given)
+        elif "escobas" not in repr(line.award):
+            assert len(given) < 2
+
+
+def worth_of(position: Position, cards: int) -> int:
+    """What cards add up to."""
+    return next(iter(position.setting.law.deck.scales.values())).total(cards)
+
+
+def step_of(check: Check) -> int:
+    """The number that a check counts by."""
+    return check.must.counting_by  # type: ignore[attr-defined, no-any-return]
 
 
 def test_the_points_of_a_hand_are_those_of_its_score_sheet() -> None:

@@ -41,6 +41,7 @@ NAMED_BY_KEY = (
     "registers",
     "sets",
     "scales",
+    "numbers",
     "counters",
     "decisions",
     "choose",
@@ -114,7 +115,7 @@ class Renamer:
     def value(self, word: str, path: tuple[str, ...]) -> str:
         """A scalar is a name if it is one; a suit is one only where a kind or the value of an option is meant."""
         last = path[-1]
-        if any(key.split(".")[-1] == "say" for key in path):
+        if last in ("es", "en") or any(key.split(".")[-1] == "say" for key in path):
             return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
         if last in TEXTS or (len(path) > 1 and path[-2] in TEXTS):
             return word

@@ -11,6 +11,7 @@ from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_su
 from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
+from tutor.play.ending import tricks_counted
 from tutor.play.facts import Unseen
 
 LETTERS = "ABCDEFGHI"
@@ -45,13 +46,14 @@ class Binder:
                 self.register(self.law.registers[key], value)
         self.all_are_here()
         self.trick_fits()
+        self.tricks_fit()
         self.bids_fit()
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found
 
     def flat_facts(self) -> Iterator[tuple[str, Any]]:
-        """The facts by name; what a case gives together, as ``capote: {by: A, lost: true}``, one by one."""
+        """The facts by name; what a case gives together, as ``group: {one: A, other: true}``, one by one."""
         apart = {register.key: name for name, register in self.law.registers.items() if register.key}
         groups = {key.partition(".")[0] for key in apart}
         for key, value in sorted(self.case.facts.items(), key=self.names_nobody):
@@ -176,7 +178,9 @@ class Binder:
         self.where[int(card)] = path
 
     def register(self, register: Register, value: Any) -> None:
-        name, place = register.name, self.case.place(register.name)
+        name, told = register.name, register.key or register.name
+        place = self.case.place(told.partition(".")[0])
+        place = Place(place.file, place.line, place.column, told)
         if register.type == "suit":
             read = parse_suit_or_card(value, deck=self.deck, place=place)
             if isinstance(read, Card) and register.suit_of:
@@ -188,10 +192,10 @@ class Binder:
             self.found |= self.suits(register, value)
         elif register.type == "flag":
             if not isinstance(value, bool):
-                raise refuse("flag_expected", place, key=name, found=value)
+                raise refuse("flag_expected", place, key=told, found=value)
             self.found[name] = value
         elif register.type in ("seat", "side"):
-            self.found[name] = self.seat(name, value)
+            self.found[name] = self.seat(told, value)
         elif register.of and isinstance(value, list | tuple | str):
             items = value.replace(",", " ").split() if isinstance(value, str) else value
             self.found[name + ":all"] = tuple(
@@ -236,7 +240,9 @@ class Binder:
         if str(value) in names:
             return names.index(str(value))
         if names and not isinstance(value, int):
-            raise refuse("unknown_owner", self.case.place(key), word=value, known=", ".join(names))
+            place = self.case.place(key.partition(".")[0])
+            place = Place(place.file, place.line, place.column, key)
+            raise refuse("unknown_owner", place, word=value, known=", ".join(names))
         if isinstance(value, str) and len(value) == 1 and value.upper() in LETTERS:
             return LETTERS.index(value.upper())
         return self.number(key, value, 1, len(names or LETTERS)) - 1
@@ -267,6 +273,29 @@ class Binder:
                 players=players,
                 most=players - about_to_play,
             )
+
+    def tricks_fit(self) -> None:
+        """Nobody has won more tricks than can have been played: those of a whole hand, less what is still to be played."""
+        law, found = self.law, self.found
+        won = [name for name in tricks_counted(law) if name in found]
+        if not won:
+            return
+        players = found.get("players", min(law.players))
+        plan, stock = plan_deal(law, players, found.get("deck", 0)), stock_of(law)
+        left = found.get(stock, 0)
+        left = len(left) if isinstance(left, tuple) else int(left)
+        parts = [
+            part for decision in law.decisions.values() for part in decision.choose.values() if part.type == "card"
+        ]
+        zones = [getattr(getattr(part, "zone", None), "name", "") for part in parts]
+        held = max((found[zone].bit_count() for zone in zones if zone in found), default=0)
+        held = plan.most - 1 if left else held  # while there is stock hands are filled up after each trick
+        most = (plan.pack.bit_count() - plan.undealt - left) // players - held
+        for name in won:
+            if found[name] > most:
+                raise refuse(
+                    "more_tricks_than_played", self.case.place(name), key=name, found=found[name], most=max(most, 0)
+                )
 
     def bids_fit(self) -> None:
         """Nobody bids more than the tricks there are, nor speaks after the last."""

@@ -11,7 +11,7 @@ from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
 EXAMPLES = "examples.yaml"
-SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "result")
+SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "hand_won", "result")
 
 
 def shipped_examples(library: Library, game: str) -> list[Node]:
@@ -52,9 +52,14 @@ def named(case: Node, game: str) -> Node:
 
 
 def known_ids(library: Library, game: str, house: Sequence[Node] = ()) -> list[str]:
-    """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids."""
+    """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids.
+
+    Those that only a variant has are among them.
+    """
     document = library.document(game, house)
-    rules = [rule for _, rule, _ in walk_rules(document)]
+    assert isinstance(document.value, dict)
+    parts = (document, *(document.value[key] for key in ("variants",) if key in document.value))
+    rules = [rule for part in parts for _, rule, _ in walk_rules(part)]
     keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
     return list(dict.fromkeys([*SECTIONS, *rules, *keys]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tutor.ask.case import Case
@@ -12,6 +13,7 @@ from tutor.kinds.course.effects import MoveCards
 from tutor.kinds.tally.counters import TotalOf
 from tutor.law.model import Law
 from tutor.law.subsets import Scale, Worth
+from tutor.play.course import compile_course
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, plan_deal
 from tutor.play.ending import ended_early, noted_by_tricks
@@ -30,6 +32,7 @@ def check_piles(court: Court, case: Case, situation: Mapping[str, Any], owners: 
     if law.tricks is None or piles is None:
         return
     plan = plan_deal(law, situation.get("players", 2 * owners if law.pairs else owners))
+    plan = replace(plan, undealt=plan.undealt - len(won_undealt(law, zone)))
     whole = not ended_early(law, situation)
     if any(isinstance(pile, Worth) for pile in piles):
         check_worth(court, case, zone, piles, plan, whole)
@@ -42,8 +45,9 @@ def check_piles(court: Court, case: Case, situation: Mapping[str, Any], owners: 
 def check_cards(case: Case, law: Law, zone: str, situation: Mapping[str, Any], plan: DealPlan, whole: bool) -> None:
     """Cards by name: each pile some whole tricks, and together the deck but for what is never dealt."""
     piles, names = situation[zone + ":all"], situation["names"]
-    for name, pile in zip(names, piles, strict=True):
-        if pile.bit_count() % plan.players:
+    more = {situation.get(of, -1): 1 for of in won_undealt(law, zone)} if whole else {}
+    for owner, (name, pile) in enumerate(zip(names, piles, strict=True)):
+        if (pile.bit_count() - more.get(owner, 0)) % plan.players:
             place = case.place(zone)
             raise refuse(
                 "pile_not_of_tricks",
@@ -68,6 +72,12 @@ def check_cards(case: Case, law: Law, zone: str, situation: Mapping[str, Any], p
     suit = next((situation.get(name) for name, register in law.registers.items() if register.suit_of), None)
     if out and suit is not None and not any(card // 12 == suit for card in bits(out)):
         raise refuse("turned_card_won", case.place(zone), card=str(CardSet(out)), suit=CARDS[12 * suit].suit.slug)
+
+
+def won_undealt(law: Law, zone: str) -> tuple[str, ...]:
+    """For each card that is never dealt and yet is won in the end, the seat that gets it."""
+    moves = (step.name.split() for step in compile_course(law).code if step.op == "move")
+    return tuple(of for what, to, of in moves if to == zone and law.zones[what].size == 1)
 
 
 def named(cards: int) -> str:

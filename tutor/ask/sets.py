@@ -44,7 +44,7 @@ def answer_sets(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple([str(CARDS[card]) for card in bits(mask)] for mask in sets),
         flags=flags,
-        find_unless=lambda: tuple(unless(court, ruling)),
+        find_unless=lambda: tuple(unless(court, ruling)) if len(case.move) == len(decision.parts) else (),
         speak=taking.because,
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=taking.others,

@@ -9,9 +9,10 @@ from functools import cache
 from html import escape
 from urllib.parse import quote
 
-from tutor.draw.face import card_svg
-from tutor.draw.symbols import symbol
-from tutor.words import name_card, name_suit
+from tutor.draw.deck import Style
+from tutor.draw.face import back_svg, card_svg, spoken, suit_svg
+from tutor.draw.labels import label
+from tutor.words import name_suit
 
 _PLAIN = " =/:;,.()-'"
 
@@ -26,21 +27,24 @@ def data_address(svg: str) -> str:
 
 
 @cache
-def card_image(card: int, lang: str) -> str:
+def card_image(card: int, lang: str, style: Style = "full") -> str:
     """A card as an image; its name is the alternative text.
 
     >>> from tutor.cards import parse_card
     >>> 'alt="sota de copas"' in card_image(parse_card("10c"), "es")
     True
     """
-    return _image(card_svg(card, lang), name_card(card, lang).bare)
+    return _image(card_svg(card, lang, style), spoken(card, lang, style))
 
 
 @cache
-def suit_svg(suit: int) -> str:
-    """The symbol of a suit, alone."""
-    head = 'xmlns="http://www.w3.org/2000/svg" viewBox="-19 -19 38 38" stroke-linejoin="round" stroke-linecap="round"'
-    return f"<svg {head}>{symbol(suit)}</svg>"
+def back_image(lang: str) -> str:
+    """The back of a card as an image.
+
+    >>> 'alt="carta tapada"' in back_image("es")
+    True
+    """
+    return _image(back_svg(lang), label("back", lang))
 
 
 @cache

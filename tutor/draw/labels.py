@@ -7,6 +7,7 @@ LABELS: dict[str, tuple[str, str]] = {
     "nth_trick": ("Baza", "Trick"),
     "seat": ("Jugador", "Player"),
     "cards": ("Cartas", "Cards"),
+    "back": ("carta tapada", "face-down card"),
     "none": ("ninguna carta", "no cards"),
     "asked": ("por esta se pregunta", "asked about"),
 }

@@ -50,12 +50,21 @@ def stack(table: Table) -> Iterator[Layer]:
         yield Layer(f"misconception {name}", "misconceptions", name)
 
 
-def pick_overlay(document: Node, layer: Layer, reader: Reader) -> Node | None:
-    """A named overlay of a game."""
+def pick_overlay(document: Node, layer: Layer, reader: Reader, variant: str = "") -> Node | None:
+    """A named overlay of a game; none in a variant that it leaves out."""
     known = section_of(document, layer.section)
     if layer.id not in known:
         reader.unknown(layer.id, known, Place(path=layer.section[:-1]))
-    return known.get(layer.id)
+    found = known.get(layer.id)
+    return None if found is not None and variant in left_out(found, document, reader) else found
+
+
+def left_out(overlay: Node, document: Node, reader: Reader) -> tuple[str, ...]:
+    """The variants in which an overlay changes nothing: there it is the law, or has nothing to say."""
+    if not isinstance(overlay.value, dict) or "except" not in overlay.value:
+        return ()
+    node, variants = overlay.value["except"], list(section_of(document, "variants"))
+    return tuple(reader.several(node, lambda item: reader.choice(item, variants)))
 
 
 def section_of(document: Node, section: str) -> dict[str, Node]:

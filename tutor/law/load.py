@@ -107,7 +107,7 @@ class Library:
         for layer in layers:
             overlay = layer.overlay
             if layer.section:
-                overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader)
+                overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader, table.variant)
             settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from operator import is_
 
 from tutor.law.reader import LANGUAGES, Reader
 from tutor.law.yamltext import Node
@@ -28,13 +29,14 @@ def spell_numbers(node: Node, numbers: Mapping[str, int], reader: Reader, lang: 
     A sentence (``say``) may have other gaps, which are filled when it is ``said``; elsewhere one is a fault.
     """
     if isinstance(node.value, tuple):
-        return replace(node, value=tuple(spell_numbers(item, numbers, reader) for item in node.value))
+        items = tuple(spell_numbers(item, numbers, reader) for item in node.value)
+        return node if all(map(is_, items, node.value)) else replace(node, value=items)
     if isinstance(node.value, dict):
         inner = {
             key: spell_numbers(value, numbers, reader, key if key in LANGUAGES else "", said or key == "say")
             for key, value in node.value.items()
         }
-        return replace(node, value=inner)
+        return node if all(map(is_, inner.values(), node.value.values())) else replace(node, value=inner)
     if not lang or not isinstance(node.value, str) or "{" not in node.value:
         return node
     for name in GAP.findall(node.value):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from tutor.law.addresses import ids_in
@@ -32,10 +32,33 @@ from tutor.law.shapes import SHAPES, words_of
 from tutor.law.tricks import TrickLaw
 from tutor.law.yamltext import Node
 
+FOUR = 4  # who plays in pairs
 NO_DECK = Deck(40, (), (), (), (), False)
 NO_RESULT = Result(Always(False), (), 1, "", ())
 NO_TRICKS: tuple[TrickLaw | None, tuple[Effect, ...], Citations] = (None, (), ())
 T = TypeVar("T")
+
+
+def check_marks(zones: Node, course: Node, reader: Reader) -> None:
+    """A zone that remembers what lay there ``after`` or ``before`` a step names a step of the course."""
+    steps = [*step_ids(course)]
+    for zone in zones.value.values() if isinstance(zones.value, dict) else ():
+        for key in ("after", "before"):
+            mark = zone.value.get(key) if isinstance(zone.value, dict) else None
+            if mark is not None and mark.value not in steps:
+                reader.unknown(str(mark.value), steps, mark)
+
+
+def step_ids(node: Node) -> Iterator[str]:
+    """The ids of all the steps of a course."""
+    if isinstance(node.value, list | tuple):
+        for item in node.value:
+            yield from step_ids(item)
+    elif isinstance(node.value, dict):
+        if "id" in node.value:
+            yield str(node.value["id"].value)
+        for inner in node.value.values():
+            yield from step_ids(inner)
 
 
 class LawReader:
@@ -65,11 +88,13 @@ class LawReader:
         sets, made = section("sets", lambda node: read_sets(node, reader, zones, names)) or ({}, {})
         names = names.within(
             declared={**declared, **{name: made.declared for name, made in sets.items()}},
-            tied=section("tied", reader.text) or "nobody",
+            tied=section("tied", lambda node: reader.choice(node, words_of(SHAPES["game"]["tied"]))) or "nobody",
             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark),
         )
         declared = dict(names.declared)
         pairs, may_pair, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, True, False)
+        players = section("players", lambda node: read_players(node, reader)) or ()
+        pairs = pairs and FOUR in players
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
         names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
         names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
@@ -91,7 +116,7 @@ class LawReader:
             labels=reader.attempt(lambda: reader.labels(self.document, self.sections, need=True)) or {},
             settings=settings,
             layers=layers,
-            players=section("players", lambda node: read_players(node, reader)) or (),
+            players=(FOUR,) if pairs else players,
             clockwise=section("seats", lambda node: read_clockwise(node, reader)) or False,
             deck=deck,
             zones=zones,
@@ -121,6 +146,8 @@ class LawReader:
         )
         if law.hand_won and law.result.unit is None:
             reader.fault("unit_needed", self.sections["result"])
+        if "zones" in self.sections and "course" in self.sections:
+            check_marks(self.sections["zones"], self.sections["course"], reader)
         if not reader.faults:
             check_asked(law, self.sections["course"], reader)
         return law

@@ -124,6 +124,12 @@ class TableReader:
         found = self.reader.by_id(node, self.zone)
         if found and not any(zone.ordered and not zone.of and zone.seen_by == "nobody" for zone in found.values()):
             self.reader.fault("no_stock", node)
+        for name, zone in found.items():
+            known = [other.name for other in found.values() if other.of == zone.of and not other.copy_of]
+            if zone.copy_of and zone.copy_of not in known:
+                self.reader.unknown(
+                    zone.copy_of, known, self.reader.entries(self.reader.entries(node)[name])["copy_of"].place
+                )
         return found
 
     def zone(self, name: str, node: Node) -> Zone:

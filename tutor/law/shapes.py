@@ -190,7 +190,13 @@ SHAPES: dict[str, Shape] = {
         **LABELS,
     },
     "range": {"from": "whole|=players|=most", "to": "whole|=players|=most"},
-    "overlay": {**LABELS, "source": "source?", "real": "=nowhere|=rarely|=somewhere?", **CHANGES},
+    "overlay": {
+        **LABELS,
+        "source": "source?",
+        "real": "=nowhere|=rarely|=somewhere?",
+        "except": "slug*?",
+        **CHANGES,
+    },
     "house": {
         "format": "whole?",
         "extends": "slug?",

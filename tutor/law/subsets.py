@@ -31,6 +31,7 @@ class Scale:
         self._sums = suit_sums(by_rank)
         worth = [(self.by_card[card], 1 << card) for card in range(48) if self.by_card[card]]
         self._worth = sorted(worth, key=lambda pair: -pair[0])
+        self._free = sum(1 << card for card in range(48) if not self.by_card[card])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scale) and self.by_rank == other.by_rank
@@ -51,7 +52,13 @@ class Scale:
 
     def subsets(self, zone: int, total: int) -> Iterator[int]:
         """Every non-empty set of cards of ``zone`` with that sum, found as they are asked for: first those with the card
-        of most worth. Cards that are worth nothing are never taken."""
+        of most worth. Cards that are worth nothing may go with any."""
+        free = zone & self._free
+        found = self._subsets(zone, total)
+        return with_free(found, free, total) if free else found
+
+    def _subsets(self, zone: int, total: int) -> Iterator[int]:
+        """The sets of cards that are worth something."""
         pairs = [pair for pair in self._worth if pair[1] & zone and pair[0] <= total]
         rest = [0] * (len(pairs) + 1)
         for place in range(len(pairs) - 1, -1, -1):
@@ -93,6 +100,16 @@ class Moves(list[tuple[int, ...]]):
         if place not in self._most:
             self._most[place] = max(move[place].bit_count() for move in self)
         return self._most[place]
+
+
+def with_free(found: Iterable[int], free: int, total: int) -> Iterator[int]:
+    """Sets with a sum, each alone and with every set of the cards that are worth nothing."""
+    if total == 0:
+        yield from all_subsets(free)
+    for chosen in found:
+        yield chosen
+        for more in all_subsets(free):
+            yield chosen | more
 
 
 def union(*families: Iterable[int]) -> Iterator[int]:

@@ -88,8 +88,8 @@ ASK: dict[str, tuple[str, str]] = {
         "these facts cannot all be so, for it always holds that {en}; correct one of them",
     ),
     "group_expected": (
-        "«{key}» se da por partes ({known}), como «{key}: {{…}}», y aquí pone «{found}»",
-        "“{key}” is given in parts ({known}), as in “{key}: {{…}}”, and here it says “{found}”",
+        "«{key}» se da por partes ({known}), como «{key}: {…}», y aquí pone «{found}»",
+        "“{key}” is given in parts ({known}), as in “{key}: {…}”, and here it says “{found}”",
     ),
     "group_unknown": (
         "«{key}» no tiene «{word}»: puede tener {known}",
@@ -199,6 +199,12 @@ ASK: dict[str, tuple[str, str]] = {
         "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
+    "more_tricks_than_played": (
+        "«{key}» dice {found}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese número, la mano o el "
+        "mazo",
+        "“{key}” says {found}, and no more than {most} tricks can have been won so far: check that number, the hand or the "
+        "stock",
+    ),
     "record_cannot_be": (
         "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se "
         "enseñó: repásalas",
@@ -249,6 +255,10 @@ ASK: dict[str, tuple[str, str]] = {
     "match_between_hands": (
         "no hay ninguna mano empezada: reparte la siguiente antes de jugar",
         "no hand has begun: deal the next one before you play",
+    ),
+    "course_never_ends": (
+        "la mano no acaba nunca: un «repeat» del curso da vueltas sin que a nadie le quede nada por hacer; revisa su «until»",
+        "the hand never ends: a “repeat” of the course goes round with nothing left for anybody to do; look at its “until”",
     ),
     "match_not_between_hands": (
         "no toca repartir: acaba antes la mano empezada, y si la partida ya tiene ganador, empieza otra",

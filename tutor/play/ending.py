@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tutor.kinds.course.effects import EndHand, Note
+from tutor.kinds.course.effects import AddTo, EndHand, Note
 from tutor.law.model import Law
 from tutor.law.names import Literal
 from tutor.law.protocol import ABSENT, Effect
@@ -49,4 +49,13 @@ def noted_by_tricks(law: Law) -> tuple[str, ...]:
         effect.register
         for effect in law.trick_effects
         if isinstance(effect, Note) and law.registers[effect.register].type in ("seat", "side")
+    )
+
+
+def tricks_counted(law: Law) -> tuple[str, ...]:
+    """The numbers that grow by one with each trick won."""
+    return tuple(
+        effect.to
+        for effect in law.trick_effects
+        if isinstance(effect, AddTo) and isinstance(effect.amount, Literal) and effect.amount.value == 1
     )

@@ -11,9 +11,9 @@ from tutor.faults import refuse
 from tutor.law.compile_tally import COUNTER
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
-from tutor.play.outcome import match_outcome
+from tutor.play.outcome import first_to_arrive, match_outcome
 from tutor.play.position import Position
-from tutor.play.score import owner_numbers
+from tutor.play.score import count_hand, owner_numbers
 from tutor.play.setting import Setting
 from tutor.play.table import deal_hand, shuffled
 
@@ -23,13 +23,18 @@ LETTERS = "ABCDEFGHI"
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """A hand that has been counted; ``brought`` is what goes into the totals where that is not points."""
+    """A hand that has been counted.
+
+    ``first``: who had by then made the target before the others, where that decides; ``brought``: what goes into the totals
+    where that is not points.
+    """
 
     number: int
     cards: int
     kind: str
     dealer: int
     points: tuple[int, ...]
+    first: tuple[int, ...] = ()
     brought: tuple[int, ...] | None = None
 
 
@@ -66,7 +71,8 @@ class Match:
         if not self.history:
             return None
         left = max(0, len(self.plan.hands) - len(self.history))
-        names = {LETTERS[seat]: points for seat, points in enumerate(self.totals)}
+        first = self.history[-1].first or range(len(self.totals))
+        names = {LETTERS[seat]: points for seat, points in enumerate(self.totals) if seat in first}
         tallies = {LETTERS[owner]: numbers for owner, numbers in enumerate(self.tallies)}
         found = match_outcome(self.courts(""), names, left, tallies)
         return None if found.winner is None else LETTERS.index(found.winner)
@@ -104,8 +110,16 @@ class Match:
         if position.points is None:
             return replace(self, position=position)
         law, brought = position.setting.law, position.brought
-        score = HandScore(self.number, position.setting.cards, law.kind, self.dealer, position.points, brought)
         entered = position.points if brought is None else brought
+        score = HandScore(
+            self.number,
+            position.setting.cards,
+            law.kind,
+            self.dealer,
+            position.points,
+            self._first(position),
+            brought,
+        )
         totals = tuple(total + more for total, more in zip(self.totals, entered, strict=True))
         kept = {name: position.registers[name] for name, register in law.registers.items() if register.keeps == "match"}
         step = -1 if law.deal_left else 1
@@ -118,6 +132,15 @@ class Match:
             dealer=(self.dealer + step) % self.plan.players,
             kept=kept,
         )
+
+    def _first(self, position: Position) -> tuple[int, ...]:
+        """Who makes the target first in the count of a hand, or made it before; () where that does not decide."""
+        setting, before = position.setting, self.history[-1].first if self.history else ()
+        if not setting.law.result.first_to_arrive or before:
+            return before
+        sheet = count_hand(setting.court, position.situation(-1))
+        there = first_to_arrive(setting.court, position.in_order(self.totals), sheet)
+        return tuple(sorted((setting.mano + place) % len(self.totals) for place in there))
 
     def _with(self, position: Position) -> tuple[dict[str, int], ...]:
         """What ranks the players beside points, with that of the hand just counted."""

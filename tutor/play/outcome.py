@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.play.court import Court
 from tutor.play.facts import Facts
+from tutor.play.score import Sheet
 
 Tallies = Mapping[str, Mapping[str, int]]
 
@@ -35,11 +36,7 @@ def match_outcome(
     ``tallies``: whatever else ranks the players, by name, over the whole match. One that is needed and missing is a KeyError.
     """
     result = court.law.result
-    ended = tuple(
-        name
-        for name, points in totals.items()
-        if court.holds(result.ends, Facts(schedule=(1 << hands_left) - 1, points=points))
-    )
+    ended = tuple(name for name, points in totals.items() if has_ended(court, points, hands_left))
     level, by = ended, ""
     for key in result.rank_by:
         if len(level) < 2:
@@ -48,3 +45,24 @@ def match_outcome(
         level, by = tuple(name for name in level if worth[name] == max(worth.values())), key
     top = max(totals.values()) if not level else totals[level[0]]
     return Outcome(level[0] if len(level) == 1 else None, ended, level, by, top)
+
+
+def has_ended(court: Court, points: int, hands_left: int = 0) -> bool:
+    """Whether somebody with so many points has made the target, or the schedule is at its end."""
+    return court.holds(court.law.result.ends, Facts(schedule=(1 << hands_left) - 1, points=points))
+
+
+def first_to_arrive(court: Court, before: Sequence[int], sheet: Sheet) -> tuple[int, ...]:
+    """Who makes the target first when a hand is counted one line after another, by owner as the sheet has them.
+
+    ``before``: the totals without that hand. Several may get there with the same line; () while nobody does.
+    """
+    totals, steps = list(before), list(sheet.lines)
+    for line in ("", *(each.id for each in court.law.tally)):
+        for step in steps:
+            if step.rule == line:
+                totals[step.seat] += step.after - step.before
+        there = tuple(owner for owner, points in enumerate(totals) if has_ended(court, points))
+        if there:
+            return there
+    return ()

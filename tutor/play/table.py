@@ -19,6 +19,8 @@ from tutor.play.score import count_hand, count_points
 from tutor.play.setting import Setting
 from tutor.play.won import hand_won
 
+MOST_ROUNDS = 1000  # of a course without anybody choosing; more, and it never ends
+
 
 def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Position:
     """A hand dealt from ``pack`` (all the cards of the table's deck, the first to be dealt first), up to its first choice.
@@ -105,6 +107,7 @@ class Run:
         self.move: dict[str, int] = {}
         self.dealt: list[int] = []
         self.ended = False
+        self.rounds = 0
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
@@ -256,6 +259,9 @@ class Run:
         self.at += 1
 
     def do_jump(self, step: Instruction) -> None:
+        self.rounds += 1
+        if self.rounds > MOST_ROUNDS:
+            raise refuse("course_never_ends")
         self.at = step.target
 
     def do_until(self, step: Instruction) -> None:

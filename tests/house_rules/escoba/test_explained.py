@@ -51,53 +51,42 @@ def test_a_move_is_explained_with_the_actual_cards(numbers: tuple[int, ...], var
         (
             (3,),
             {"table": "12o 7o 3b", "hand": "5c", "play": "5c", "take": "12o"},
-            "Las cartas que te llevas tienen que ser tantas como se pueda: "
-            "puedes tomar el siete de oros y el tres de bastos.",
-            "The cards you take must be as many as there can be: "
-            "you may take the seven of coins and the three of clubs.",
+            ["tantas como se pueda", "el siete de oros y el tres de bastos"],
+            ["as many as there can be", "the seven of coins and the three of clubs"],
         ),
         (
             (3,),
             {"table": "12o 7o 3b", "hand": "5c", "play": "5c", "take": ""},
-            "Tienes que llevarte cartas: puedes tomar el siete de oros y el tres de bastos.",
-            "You have to capture: you may take the seven of coins and the three of clubs.",
+            ["Tienes que llevarte cartas", "el siete de oros y el tres de bastos"],
+            ["You have to capture", "the seven of coins and the three of clubs"],
         ),
         (
             (4,),
             {"table": "12o 7o", "hand": "1c", "play": "1c", "take": "12o 7o"},
-            "La carta que juegas es un as y las cartas que te llevas son todas las de la mesa. "
-            "No queda nada en la mesa: es escoba.",
-            "The card you play is an ace and the cards you take are all the cards of the table. "
-            "Nothing is left on the table: it is an escoba.",
+            ["todas las de la mesa", "es escoba"],
+            ["all the cards of the table", "is an escoba"],
         ),
         (
             (4,),
             {"table": "12o 7o", "hand": "1c", "play": "1c", "take": "12o"},
-            "Lo que se lleva una carta suma quince con ella, salvo que un as se lleve toda la mesa, "
-            "y 1 + 10 = 11: faltan 4. El rey vale 10, no 12.",
-            "What a card takes makes fifteen with it, unless an ace takes the whole table, "
-            "and 1 + 10 = 11: 4 too few. The king counts 10, not 12.",
+            ["suma quince con ella, salvo que un as se lleve toda la mesa", "1 + 10 = 11: faltan 4"],
+            ["makes fifteen with it, unless an ace takes the whole table", "1 + 10 = 11: 4 too few"],
         ),
-        (
-            (1,),
-            {"table": "4o 3b", "hand": "7c", "play": "7c", "take": "4o"},
-            "7 + 4 = 11.",
-            "7 + 4 = 11.",
-        ),
+        ((1,), {"table": "4o 3b", "hand": "7c", "play": "7c", "take": "4o"}, ["7 + 4 = 11"], ["7 + 4 = 11"]),
         (
             (2, 3),
             {"table": "12o 7o 3c", "hand": "12c", "play": "12c", "take": "12o"},
-            "Las cartas que te llevas tienen que ser tantas como se pueda: "
-            "puedes tomar el siete de oros y el tres de copas.",
-            "The cards you take must be as many as there can be: "
-            "you may take the seven of coins and the three of cups.",
+            ["tantas como se pueda", "el siete de oros y el tres de copas"],
+            ["as many as there can be", "the seven of coins and the three of cups"],
         ),
     ],
 )
-def test_the_words(numbers: tuple[int, ...], case: dict[str, Any], es: str, en: str) -> None:
-    """Read aloud."""
+def test_what_decides_is_said(numbers: tuple[int, ...], case: dict[str, Any], es: list[str], en: list[str]) -> None:
+    """A duty that refuses a set asks for what it wants; one that refuses to leave the card, for some set."""
     answer = table(numbers, "quince").explain(**case)
-    assert (answer.because("es"), answer.because("en")) == (es, en)
+    for lang, pieces in (("es", es), ("en", en)):
+        for piece in pieces:
+            assert piece.lower() in answer.because(lang).lower(), answer.because(lang)
 
 
 @pytest.mark.parametrize(("number", "line"), [(5, "escobas, 2 × 2 = 4"), (6, "siete de copas, 1")])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.agreement.positions import CARD, cards_of
+from tests.agreement.engine import CARD, cards_of
 from tests.house_rules.escoba.tables import TOGETHER, every_table, law_with, table
 from tests.referee_escoba.law import Law
 from tests.referee_escoba.play import finish, start_record

@@ -16,8 +16,10 @@ from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
 from tutor.cards import bits, parse_card
 from tutor.faults import TutorError
+from tutor.kinds.facts.compare import denied
 from tutor.law.model import Law
-from tutor.law.voice import Voice
+from tutor.law.subsets import Worth
+from tutor.law.voice import Voice, joined
 from tutor.words import count, fill, listing, sentence
 
 YES = {"legal": ("✓", "Sí.", "Yes."), "illegal": ("✗", "No.", "No."), "answered": ("▸", "", "")}
@@ -91,8 +93,13 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
     """One fact in words."""
     if isinstance(given, list) and given and isinstance(given[0], list):
         return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
+    if name in law.zones and isinstance(given, Mapping):
+        return owned(situation[name + ":all"], situation["names"], voice)
     if name in law.zones:
         return lying(law, name, situation[name], voice)
+    parts = [register.name for register in law.registers.values() if register.key.partition(".")[0] == name]
+    if parts:
+        return joined([said for part in parts if (said := remembered(law, part, situation, voice))], voice)
     if name in law.registers:
         return remembered(law, name, situation, voice)
     if name == "kind":
@@ -117,6 +124,15 @@ def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
     return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
 
 
+def owned(piles: tuple[Any, ...], names: tuple[str, ...], voice: Voice) -> str:
+    """What everybody has won: "A, 47 puntos en cartas, y B, 73", or the cards by name."""
+    if all(isinstance(pile, Worth) for pile in piles):
+        said = [voice.pick(f"{who} tiene {pile}", f"{who} has {pile}") for who, pile in zip(names, piles, strict=True)]
+        return voice.pick("en puntos de las cartas, ", "in points of the cards, ") + listing(said, voice.lang)
+    held = [f"{who}: {voice.cards(pile) or '–'}" for who, pile in zip(names, piles, strict=True)]
+    return voice.pick("lo que tiene cada uno: ", "what everybody has: ") + "; ".join(held)
+
+
 def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
     """The cards of a zone; where their order counts, one by one."""
     zone = law.zones[name]
@@ -137,6 +153,10 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     """A suit, a flag, a seat, or what everybody has said."""
     register, everybody = law.registers[name], situation.get(name + ":all")
     what = register.phrase[voice.lang]
+    names = situation.get("names", LETTERS)
+    if everybody is not None and register.type == "suits":
+        given = [f"{who}, {suits(mask, voice)}" for who, mask in zip(names, everybody, strict=True) if mask]
+        return f"{what}: {'; '.join(given)}"
     if everybody is not None:
         return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
     value = situation.get(name)
@@ -145,10 +165,17 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     if register.type == "suit" and isinstance(value, int):
         return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
     if register.type in ("seat", "side") and isinstance(value, int):
-        return voice.pick(f"{what} es {LETTERS[value]}", f"{what} is {LETTERS[value]}")
+        return voice.pick(f"{what} es {names[value]}", f"{what} is {names[value]}")
     if register.type == "flag":
-        return what if value else ""
+        return what if value else voice.pick(f"no {what}", denied(what)) if register.key else ""
+    if register.type == "suits" and isinstance(value, int):
+        return f"{what}: {suits(value, voice) or voice.pick('ninguno', 'none')}"
     return f"{what}: {value}"
+
+
+def suits(mask: int, voice: Voice) -> str:
+    """Suits by name."""
+    return listing([voice.suit(suit) for suit in bits(mask)], voice.lang)
 
 
 def question(rules: Ruleset, case: Case, lang: str) -> str:

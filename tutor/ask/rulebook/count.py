@@ -5,7 +5,10 @@ from __future__ import annotations
 from tutor.ask.rulebook.hand import named, premise
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.rulebook.setting import plan_of
+from tutor.kinds.tally.counters import TotalOf
+from tutor.law.compile_tally import COUNTER
 from tutor.law.model import HandPlan, Law, TallyLine
+from tutor.law.protocol import Award
 from tutor.law.voice import Voice
 from tutor.words import count as spoken
 from tutor.words import listing, sentence
@@ -74,15 +77,26 @@ def tally(law: Law, voice: Voice) -> Section:
         "Al acabar la mano, mira estas líneas por orden y apúntate lo que te toca:",
         "At the end of the hand, look at these lines in order and note what is yours:",
     )
-    rules = tuple(line_entry(line, voice) for line in law.tally)
+    rules = tuple(line_entry(law, line, voice) for line in law.tally)
     return Section("tally", voice.pick("La cuenta", "The count"), (Entry(opening),), rules, numbered=True)
 
 
-def line_entry(line: TallyLine, voice: Voice) -> Entry:
-    """One line."""
-    return Entry(
-        sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}"), line.id, named(line.id, voice), line.source
-    )
+def line_entry(law: Law, line: TallyLine, voice: Voice) -> Entry:
+    """One line; of points that cards bring, what each is worth."""
+    text = f"{premise(line.when, voice)}{line.award.phrase(voice)}{card_points(law, line.award, voice)}"
+    return Entry(sentence(text), line.id, named(line.id, voice), line.source)
+
+
+def card_points(law: Law, award: Award, voice: Voice) -> str:
+    """ ": el as 11, el tres 10 …; las demás, nada"; nothing where a line does not give the points of cards."""
+    counted = [law.counters[name].how for name in law.counters if f"{COUNTER}{name}" in getattr(award, "numbers", ())]
+    scale = next((how.scale for how in counted if isinstance(how, TotalOf)), None)
+    if scale is None or not getattr(award, "whole", False):
+        return ""
+    dear = [rank for rank in law.deck.strength if scale.by_rank[rank - 1]]
+    said = [f"{voice.rank(rank).the} {scale.by_rank[rank - 1]}" for rank in dear]
+    rest = voice.pick("; las demás, nada", "; the others nothing") if len(dear) < len(law.deck.strength) else ""
+    return f": {listing(said, voice.lang)}{rest}"
 
 
 def end(law: Law, voice: Voice) -> Section:
@@ -106,7 +120,5 @@ def most(law: Law, name: str, voice: Voice) -> str:
     """ "más puntos"."""
     if name == "points":
         return voice.pick("más puntos", "most points")
-    unit = law.result.unit
-    declared = unit if unit is not None and name == unit.name else law.declared[name]
-    noun = voice.noun(declared.phrase["es"], declared.phrase["en"])
+    noun = voice.noun(law.declared[name].phrase["es"], law.declared[name].phrase["en"])
     return voice.pick(f"más {noun.bare}", f"most {noun.bare}")

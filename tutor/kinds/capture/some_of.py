@@ -1,4 +1,4 @@
-"""``some_of``: any set of cards of a zone, the empty one too."""
+"""``some_of``: any set of cards of a zone or of several, the empty one too."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from tutor.law.names import Names
 from tutor.law.protocol import Code, Generator, Term, Type
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
-from tutor.law.voice import Voice
+from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
 
 
 @dataclass(frozen=True, slots=True)
 class SomeOf(Generator):
-    """``{some_of: table}``; ``but`` leaves one card out. Which sets are legal the requirements find (*solve*)."""
+    """``{some_of: table}``, ``{some_of: [table, hand]}``; ``but`` leaves one card out. Which sets are legal the
+    requirements find (*solve*).
+    """
 
-    shape: ClassVar[Shape] = {"some_of": "cards", "but": "card?"}
-    zone: Term
+    shape: ClassVar[Shape] = {"some_of": "cards*", "but": "card?"}
+    zones: tuple[Term, ...]
     but: Term | None
     type: Type = "cards"
 
@@ -28,20 +30,23 @@ class SomeOf(Generator):
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
         entries = reader.entries_of(node)
         return cls(
-            reader.term(entries["some_of"], names, "cards"),
+            tuple(reader.some(entries["some_of"], lambda zone: reader.term(zone, names, "cards"))),
             reader.term(entries["but"], names, "card") if "but" in entries else None,
         )
 
     def domain(self, em: Emitter) -> str:
-        zone = self.zone.code(em).text
+        zones = " | ".join(zone.code(em).text for zone in self.zones)
         if self.but is None:
-            return zone
+            return f"({zones})"
         card = self.but.code(em).text
-        return f"({zone} & ~(1 << {card} if {card} >= 0 else 0))"
+        return f"(({zones}) & ~(1 << {card} if {card} >= 0 else 0))"
 
     def phrase(self, voice: Voice) -> str:
-        noun = voice.noun(self.zone.phrase(voice.general()), self.zone.phrase(voice.general()))
-        return voice.pick(f"las cartas que quieras {noun.of}", f"any cards {noun.of}")
+        phrases = [zone.phrase(voice.general()) for zone in self.zones]
+        where = joined([voice.noun(phrase, phrase).of for phrase in phrases], voice, "or")
+        return voice.pick(f"las cartas que quieras {where}", f"any cards {where}")
 
     def logic(self, lp: LogicProgram) -> Code:
-        return self.zone.logic(lp)
+        codes = [zone.logic(lp) for zone in self.zones]
+        name = lp.define(lp.fresh("some_of"), "SR", *([lp.at(code.text, "S", "R")] for code in codes))
+        return Code(name, frozenset().union(*(code.needs for code in codes)))

@@ -399,20 +399,22 @@ class OpeningTable(Step):
 
 @dataclass(frozen=True, slots=True)
 class MoveStep(Step):
-    """``{move: table, to: piles, of: last_taker}``: what lies there goes to somebody, or to nobody."""
+    """``{move: table, to: piles, of: last_taker}``: what lies there, or the card that lies there, goes to somebody."""
 
     shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": "slug"}
     what: str
     to: str
     of: str
     said: tuple[str, str, str, str]
+    single: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
         cards = [n for n, d in names.declared.items() if d.type == "cards"]
         seats = [n for n, d in names.declared.items() if d.type in ("seat", "side")]
-        what, to = reader.choice(entries["move"], cards), reader.choice(entries["to"], cards)
+        single = [n for n, d in names.declared.items() if d.type == "card" and d.zone]
+        what, to = reader.choice(entries["move"], [*cards, *single]), reader.choice(entries["to"], cards)
         of = reader.choice(entries["of"], seats)
         return cls(
             what,
@@ -424,12 +426,15 @@ class MoveStep(Step):
                 names.declared[what].phrase["en"],
                 names.declared[of].phrase["en"],
             ),
+            what in single,
         )
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("move", f"{self.what} {self.to} {self.of}"))
 
     def phrase(self, voice: Voice) -> str:
+        if self.single:
+            return voice.pick(f"{self.said[0]} es para {self.said[1]}", f"{self.said[2]} goes to {self.said[3]}")
         return voice.pick(
             f"lo que queda en {self.said[0]} es para {self.said[1]}",
             f"what is left on {self.said[2]} goes to {self.said[3]}",

@@ -86,8 +86,8 @@ class Sum(Term):
         return " + ".join(others) or "0"
 
     def has(self, part: str) -> bool:
-        """Whether a part of the move is among what is added."""
-        return any(isinstance(term, Part) and term.name == part for term in self.parts)
+        """Whether a part of the move is among what is added, once."""
+        return sum(isinstance(term, Part) and term.name == part for term in self.parts) == 1
 
     def _one(self, part: Term, text: str, em: Emitter) -> str:
         if part.type == "numbers":
@@ -193,6 +193,10 @@ class Total(Condition):
 
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
         if self.how != "is" or self.counting_by or self.sum.scale is None or not self.sum.has(part):
+            return None
+        wanted = Emitter()
+        self.value.code(wanted)
+        if part in wanted.parts:  # the total hangs on the very set that is looked for
             return None
         rest = f"{self.value.code(em).text} - ({self.sum.without(part, em)})"
         return f"{em.constant('scale', self.sum.scale)}.subsets({zone}, {rest})"

@@ -29,6 +29,11 @@ class PointsFor(Award):
     per: tuple[tuple[str, int, tuple[str, str]], ...]
     whole: bool = False
 
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What it counts."""
+        return tuple(name for name, _, _ in self.per)
+
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
         body = reader.entries_of(node)["points"]

@@ -50,24 +50,26 @@ class Most(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         true = mood in ("is", "must")
         what = self.ladder[0].phrase[voice.lang]
+        if len(self.ladder) == 1:
+            return voice.pick(
+                f"{'' if true else 'no '}se tienen más {what} que nadie",
+                f"one {'has' if true else 'does not have'} more {what} than anybody",
+            )
         said = voice.pick(
-            f"{'' if true else 'no '}se tienen más {what} que nadie",
-            f"one {'has' if true else 'does not have'} more {what} than anybody",
+            f"{'' if true else 'no '}tienes más {what} que nadie",
+            f"you {'' if true else 'do not '}have more {what} than anybody",
         )
         return said + "".join(self.in_a_tie(step, voice, true) for step in self.ladder[1:])
 
     @staticmethod
     def in_a_tie(step: Declared, voice: Voice, true: bool) -> str:
-        """ ", y si hay empate se es quien ganó la última baza"."""
+        """ " (o, en caso de empate, eres quien ganó la última baza)"."""
         what = step.phrase[voice.lang]
+        had = voice.pick(f"más {what}", f"more {what}")
         if step.type in SEATS:
-            return voice.pick(
-                f" (en caso de empate, {'se es' if true else 'no se es'} {what})",
-                f" (in a tie, one is {'' if true else 'not '}{what})",
-            )
+            had = voice.pick(f"eres {what}", f"you are {what}")
         return voice.pick(
-            f" (en caso de empate, {'' if true else 'no '}se tienen más {what})",
-            f" (in a tie, one has {'' if true else 'not '}more {what})",
+            f" ({'o' if true else 'ni'}, en caso de empate, {had})", f" ({'or' if true else 'nor'}, in a tie, {had})"
         )
 
     def logic(self, lp: LogicProgram) -> Code:
@@ -75,9 +77,10 @@ class Most(Condition):
 
 
 def has_most(ladder: Sequence[Sequence[int] | int], owner: int, each: bool) -> bool:
-    """Whether ``owner`` has most; one of several who are level only where each of them gets it."""
-    level = leaders(ladder)
-    return owner in level and (each or len(level) == 1)
+    """Whether ``owner`` has some, and most; one of several who are level only where each of them gets it."""
+    first, level = ladder[0], leaders(ladder)
+    assert not isinstance(first, int)
+    return first[owner] > 0 and owner in level and (each or len(level) == 1)
 
 
 def leaders(ladder: Sequence[Sequence[int] | int]) -> tuple[int, ...]:

@@ -1,0 +1,73 @@
+"""The forms of Escoba and every value that an option can have, as pairs of tables that part somewhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import tutor
+from tests.referee_escoba.law import VARIANTS
+
+GAME = "escoba"
+NUMBERS = {"meta": (11, 15, 31)}  # beside the default: what the sources say
+# The form in which a value of an option is asked, the kind of question, and the options it has no meaning without.
+WHERE: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "meta": ("quince", "match", {}),
+    "alcanzar": ("quince", "match", {}),
+    "fin": ("quince", "match", {}),
+    "empate": ("quince", "score", {}),
+    "captura_obligatoria": ("quince", "play", {}),
+    "reclamar": ("quince-wiki", "claim", {}),
+    "escoba_de_mano": ("quince", "opening", {}),
+    "dos_primeras": ("quince", "opening", {"escoba_de_mano": "escoba"}),
+    "todos_los_sietes": ("quince", "score", {}),
+    "todos_los_oros_aparte": ("escova", "score", {}),
+    "cuatro_mejores": ("quince-wiki", "score", {}),
+}
+AROUND = ("reparto_siguiente", "sentido")  # of the course from hand to hand, and of the table: no case asks for them
+
+
+class Bite(NamedTuple):
+    """One value of an option beside another, in a form."""
+
+    option: str
+    value: Any
+    against: Any
+
+    @property
+    def kind(self) -> str:
+        """The kind of question on which the two part."""
+        return WHERE[self.option][1]
+
+    def table(self, value: Any) -> tutor.Ruleset:
+        """The form with that value."""
+        variant, _, also = WHERE[self.option]
+        return tutor.load(GAME, variant=variant, options={**also, self.option: value})
+
+    def options(self, value: Any) -> dict[str, Any]:
+        """The options of that table."""
+        return {**WHERE[self.option][2], self.option: value}
+
+    @property
+    def variant(self) -> str:
+        return WHERE[self.option][0]
+
+
+@cache
+def forms() -> dict[str, tutor.Ruleset]:
+    """Every form as it is."""
+    return {variant: tutor.load(GAME, variant=variant) for variant in VARIANTS}
+
+
+def bites() -> list[Bite]:
+    """Every value of every option but those `AROUND` beside its default; of words every two values."""
+    found = []
+    for option in forms()["quince"].court().law.options.values():
+        if option.id in AROUND:
+            continue
+        values = {"flag": (True, False), "word": option.values, "number": (option.default, *NUMBERS.get(option.id, ()))}
+        first, *others = values[option.type]
+        found += [Bite(option.id, value, first) for value in others]
+        if option.type == "word":
+            found += [Bite(option.id, one, two) for i, two in enumerate(others) for one in others[i + 1 :]]
+    return found
