@@ -14,7 +14,7 @@ from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.ending import tricks_counted
 from tutor.play.facts import Unseen
-from tutor.play.memory import turned_apart
+from tutor.play.memory import draws, turned_apart
 
 LETTERS = "ABCDEFGHI"
 
@@ -112,7 +112,8 @@ class Binder:
             self.found["players"] = players
         if "cards" in facts:
             least = self.found.get("players", min(law.players))
-            most = plan_deal(law, least, self.found.get("deck", 0)).most
+            plan = plan_deal(law, least, self.found.get("deck", 0))
+            most = plan.pack.bit_count() // plan.players if law.tricks is not None and draws(law) else plan.most
             self.found["cards"] = self.number("cards", facts["cards"], 1, most)
         if "kind" in facts:
             known = {plan.kind for plan in law.schedule} | {law.result.tie_kind}
