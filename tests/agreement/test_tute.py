@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.positions import INDEX, cards_of
+from tests.agreement.engine import INDEX, cards_of
 from tests.agreement.tute import declaring, random_play, rules_of, situation_of
 from tests.referee_tute.answers import exchange_answer, sing_answer
 from tests.referee_tute.cards import SUITS

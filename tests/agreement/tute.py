@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import partial
 from typing import Any
 
-import tutor
-from tests.agreement.positions import mask
+from tests.agreement import engine
+from tests.agreement.engine import mask
 from tests.referee_tute.cards import SUITS, full_deck, of_suit, suit_of, without
 from tests.referee_tute.hand import play_hand
 from tests.referee_tute.law import Law, side_of
@@ -18,10 +18,7 @@ from tutor.play.facts import Unseen
 FLAGS = ("montar_si_fallada", "pisar", "companero_libera")
 
 
-@cache
-def rules_of(variant: str) -> tutor.Ruleset:
-    """The ruleset of a variant."""
-    return tutor.load("tute", variant=variant)
+rules_of = partial(engine.rules_of, "tute")
 
 
 def random_play(rng: random.Random, law: Law) -> dict[str, Any]:
