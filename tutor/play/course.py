@@ -18,6 +18,7 @@ def compile_course(law: Law) -> Program:
     return program
 
 
+@lru_cache(maxsize=256)
 def fixed_deal(law: Law) -> tuple[int, int] | None:
     """Where the course itself says how many cards are dealt: (to each at a time, to the table); else None."""
     steps = [step for step in compile_course(law).code if step.op == "deal"]
@@ -28,6 +29,7 @@ def fixed_deal(law: Law) -> tuple[int, int] | None:
     return each[0], sum(common)
 
 
+@lru_cache(maxsize=256)
 def dealt_in_rounds(law: Law) -> int:
     """How many cards each are dealt, or drawn, again and again as long as there are some."""
     code = compile_course(law).code

@@ -88,6 +88,9 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
             and not register.said_in
         ):
             facts.setdefault(register.name, -1)
+        elif register.type == "suits" and register.name + ":order" in facts:
+            order = facts[register.name + ":order"]
+            facts[register.name + ":last"] = order[-1] if order else -1
     _seats(law, facts, said_in)
     if law.tricks is not None:
         read_trick(law, facts)
@@ -95,10 +98,6 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
         if zone.ordered and isinstance(facts.get(name), tuple):
             facts[name + ":order"] = facts[name]
             facts[name] = sum(1 << card for card in facts[name])
-    for register in law.registers.values():
-        if register.type == "suits" and register.name + ":order" in facts:
-            order = facts[register.name + ":order"]
-            facts[register.name + ":last"] = order[-1] if order else -1
     for name, made in law.sets.items():
         if made.zone + ":order" in facts:
             facts[name] = sum(1 << card for card in facts[made.zone + ":order"][: made.count])
