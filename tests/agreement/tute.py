@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
-import tutor
-from tests.agreement.positions import mask
+from tests.agreement.engine import mask
 from tests.referee_tute.cards import SUITS, full_deck, of_suit, suit_of, without
 from tests.referee_tute.hand import play_hand
 from tests.referee_tute.law import Law, side_of
@@ -16,12 +14,6 @@ from tests.referee_tute.table import Table, facts_of
 from tutor.play.facts import Unseen
 
 FLAGS = ("montar_si_fallada", "pisar", "companero_libera")
-
-
-@cache
-def rules_of(variant: str) -> tutor.Ruleset:
-    """The ruleset of a variant."""
-    return tutor.load("tute", variant=variant)
 
 
 def random_play(rng: random.Random, law: Law) -> dict[str, Any]:
