@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchmarks import escoba, pocha, start
+from benchmarks import escoba, pocha, start, table
 
 if __name__ == "__main__":
-    for part in (pocha, escoba, start):
+    for part in (pocha, escoba, start, table):
         for line in part.lines():
             print(line, flush=True)

@@ -1,11 +1,13 @@
-"""Draws the pictures of this folder anew: ``make pictures``."""
+"""Draws the pictures of this folder anew, and the deck that the table is drawn with: ``make pictures``."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tutor.cards import SUITS, Card
+from tutor.draw import sprite
 from tutor.draw.deck.sheet import Place, sheet
+from tutor.tabletop.bundle import DECK
 
 RANKS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
@@ -28,3 +30,4 @@ PICTURES = {"baraja.svg": deck}
 if __name__ == "__main__":
     for name, draw in PICTURES.items():
         (Path(__file__).parent / name).write_text(draw() + "\n", "utf-8")
+    DECK.write_text(sprite() + "\n", "utf-8")

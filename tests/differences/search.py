@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from typing import Any
 
-from tests.agreement.positions import INDEX, cards_of, mask
+from tests.agreement.engine import INDEX, cards_of, mask
 from tests.differences.positions import KINDS, Case, smaller
 from tutor.ask import Ruleset
 from tutor.faults import TutorError

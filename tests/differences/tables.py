@@ -6,12 +6,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import tutor
-from tests.referee_escoba.law import VARIANTS
+from tests.referee_escoba.law import VARIANTS, Law, law_of
 
 GAME = "escoba"
 NUMBERS = {"meta": (11, 15, 31)}  # beside the default: what the sources say
 # The form in which a value of an option is asked, the kind of question, and the options it has no meaning without.
 WHERE: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "parejas": ("quince", "deal", {}),
     "meta": ("quince", "match", {}),
     "alcanzar": ("quince", "match", {}),
     "fin": ("quince", "match", {}),
@@ -51,6 +52,13 @@ class Bite(NamedTuple):
     @property
     def variant(self) -> str:
         return WHERE[self.option][0]
+
+    def law(self, value: Any) -> Law:
+        """The referee's law of that table. It knows pairs by the form."""
+        told = self.options(value)
+        if "parejas" in told:
+            told = {"pairs": "always", "players": (4,)} if told.pop("parejas") else {**told, "pairs": "never"}
+        return law_of(self.variant, **told)
 
 
 @cache

@@ -13,7 +13,6 @@ import tutor
 from tests.differences.store import Entry, of_option
 from tests.differences.tables import AROUND, Bite, bites, forms
 from tests.differences.test_forms import referees, same
-from tests.referee_escoba.law import law_of
 from tutor.ask.rulebook import rulebook
 
 STORED: list[Entry] = yaml.safe_load((Path(__file__).parent / "options.yaml").read_text(encoding="utf-8"))
@@ -32,7 +31,7 @@ def test_nothing_smaller_shows_it(bite: Bite) -> None:
     (_, one), (_, other) = entry["says"]
     assert one != other
     for value, said in entry["says"]:
-        assert same(said, referees(entry["ask"], law_of(bite.variant, **bite.options(value)))), value
+        assert same(said, referees(entry["ask"], bite.law(value))), value
 
 
 def test_nothing_else_is_stored() -> None:

@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,16 @@ def test_the_wheel_holds_every_file_of(name: str, installed: Path) -> None:
 
 def test_the_wheel_brings_the_settings_of_the_app(installed: Path) -> None:
     assert (installed / "tutor" / "web" / ".streamlit" / "config.toml").is_file()
+
+
+def test_the_wheel_brings_the_table_and_says_where_it_lies(installed: Path) -> None:
+    front = Path("tutor", "tabletop", "front")
+    assert names_below(installed / front) == names_below(ROOT / front)
+    said = tomllib.loads((installed / "tutor" / "pyproject.toml").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert said["project"] == {name: project[name] for name in ("name", "version")}
+    (component,) = said["tool"]["streamlit"]["component"]["components"]
+    assert installed / "tutor" / component["asset_dir"] == installed / front
 
 
 def test_the_wheel_takes_no_name_but_its_own(installed: Path) -> None:

@@ -52,3 +52,10 @@ def test_the_first_does_not_wait_for_the_last(monkeypatch: pytest.MonkeyPatch) -
     assert len(list(found)) == 6404
     assert ESCOBA.total(first) == 14
     assert before * 100 < steps[0]
+
+
+def test_what_is_worth_nothing_goes_with_any() -> None:
+    nothing = Scale((1, 2, 3, 4, 5, 6, 7, 0, 0, 0, 0, 0))
+    ace, sota, rey = 1 << 0, 1 << 9, 1 << 11
+    assert sorted(nothing.subsets(ace | sota | rey, 1)) == sorted([ace, ace | sota, ace | rey, ace | sota | rey])
+    assert sorted(nothing.subsets(ace | sota | rey, 0)) == sorted([sota, rey, sota | rey])

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -76,7 +77,7 @@ class Page:
 
     @property
     def html(self) -> str:
-        """The board, the ruling and everything else that the pages draw themselves."""
+        """The ruling and everything else that the pages draw themselves."""
         bodies = [node.proto.body for node in self.app.get("html")]
         return "\n".join(body for body in bodies if not body.startswith(("<style>", "<script>")))
 
@@ -110,6 +111,13 @@ def page() -> Callable[..., Page]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of the app, served on a free port until the tests are done."""
+    with served(ENTRY) as address:
+        yield address
+
+
+@contextmanager
+def served(script: Path) -> Iterator[str]:
+    """The address of a script that Streamlit serves meanwhile."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -119,7 +127,7 @@ def server() -> Iterator[str]:
         f"--server.port={port}",
         "--server.fileWatcherType=none",
     ]
-    command = [sys.executable, "-m", "streamlit", "run", str(ENTRY), *flags]
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
     with subprocess.Popen(
         command,
         cwd=ROOT,

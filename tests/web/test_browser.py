@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tutor.ask.link import encode_case
 from tutor.web.examples import EXAMPLES
@@ -44,10 +44,15 @@ def opened(visitor: BrowserContext, address: str) -> Page:
     return page
 
 
+def lying(page: Page, card: str) -> Locator:
+    """A card on the table."""
+    return page.locator(".sr-table").get_by_label(card)
+
+
 def tap(page: Page, suit: str, rank: str, card: str) -> None:
     """Tap a card of the grid and see it on the table."""
     page.get_by_role("toolbar", name=suit).get_by_role("button", name=rank, exact=True).click()
-    expect(page.locator(".sr-board").get_by_alt_text(card)).to_be_visible()
+    expect(lying(page, card)).to_be_visible()
 
 
 def test_the_disputed_play_is_entered_by_taps_and_its_link_opens_elsewhere(
@@ -104,8 +109,8 @@ def test_going_back_undoes_the_last_tap(visitor: BrowserContext, server: str) ->
     tap(page, "Copas", "7", "siete de copas")
     expect(page).to_have_url(f"{server}?lang=es&c=1.game.pocha.trick.~l.6c.7c.~e&q=play")
     page.go_back()
-    expect(page.locator(".sr-board").get_by_alt_text("siete de copas")).to_have_count(0)
-    expect(page.locator(".sr-board").get_by_alt_text("seis de copas")).to_be_visible()
+    expect(lying(page, "siete de copas")).to_have_count(0)
+    expect(lying(page, "seis de copas")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP, PROJECTOR], ids=["phone", "laptop", "projector"])
@@ -120,7 +125,7 @@ def test_nothing_sticks_out_to_the_side(
     page.wait_for_function(SETTLED)
     for part in ("document.documentElement", "document.querySelector('[data-testid=stMain]')"):
         assert page.evaluate(f"{part}.scrollWidth - {part}.clientWidth") == 0
-    outside = """size => [...document.querySelectorAll('.sr-card, .sr-panel *, [role=toolbar] button, .stButton')]
+    outside = """size => [...document.querySelectorAll('.sr-table .slot, .sr-panel *, [role=toolbar] button, .stButton')]
         .filter(e => e.getBoundingClientRect().right > size + 1).map(e => e.outerHTML.slice(0, 200))"""
     assert page.evaluate(outside, size["width"]) == []
 
@@ -140,7 +145,7 @@ def test_the_grid_can_be_used_from_the_keyboard(visitor: BrowserContext, server:
     page.get_by_role("toolbar", name="Oros").get_by_role("button").first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.locator(".sr-board").get_by_alt_text("dos de oros")).to_be_visible()
+    expect(lying(page, "dos de oros")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -64,7 +64,7 @@ def zones_of(view: View, lang: str) -> list[Zone]:
         return [_zone(pile, view[name], lang) for name, pile in given.items() if pile.own == own]
 
     found = drawn(own=False)
-    for number, (cards, players) in enumerate(_record(view), 1):
+    for number, (cards, players) in enumerate(record_of(view), 1):
         found.append(Zone(f"{label('nth_trick', lang)} {number}", cards, notes=players))
     for who, cards in _seen(view):
         found.append(Zone(f"{label('seat', lang)} {who}", cards, ordered=False))
@@ -121,7 +121,7 @@ def _seen(view: View) -> Iterator[tuple[str, tuple[Card, ...]]]:
             yield str(who), read_cards(cards)
 
 
-def _record(view: View) -> Iterator[tuple[tuple[Card, ...], tuple[str, ...]]]:
+def record_of(view: View) -> Iterator[tuple[tuple[Card, ...], tuple[str, ...]]]:
     """Tricks as they were played, each a list of ``{who: card}``; one that cannot be read whole is passed over."""
     tricks = view.get("tricks")
     for trick in tricks if isinstance(tricks, list | tuple) else ():

@@ -17,6 +17,7 @@ from tests.referee_escoba.leftover import leftover
 from tests.referee_escoba.opening import opening
 from tests.referee_escoba.score import score
 from tutor.judge.sets import SetRuling
+from tutor.law import compile_sets
 from tutor.play.court import Court
 from tutor.play.facts import complete
 from tutor.play.opening import opening_of
@@ -140,3 +141,17 @@ def test_every_rule_is_asked_about_in_every_form() -> None:
         (1, "limpia"),
         (2, "limpia"),
     }
+
+
+@pytest.mark.parametrize(("numbers", "variant"), [asked for asked in ALL if set(asked[0]) & {*PLAYS}])
+def test_no_table_is_too_long(numbers: tuple[int, ...], variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may be taken is found from the sums, and never by trying every set there is."""
+
+    def tried(zone: int) -> None:
+        raise AssertionError("every set is tried")
+
+    monkeypatch.setattr(compile_sets, "all_subsets", tried)
+    court = table(numbers, variant).court()
+    lying = [card for card in full_deck() if card != "1o"][:30]
+    facts = facts_of(court, "tomar", hand=mask(["1o"]), table=mask(lying))
+    assert len(list(court.decision("tomar").candidates(facts, INDEX["1o"]))) > 1

@@ -47,7 +47,8 @@ def test_nobody_wrote_the_remainder(name: str, step: int) -> None:
         assert answer.value == {"possible": False, "total": 10, "culprits": ["B"]}
         for lang, piece in (("es", f"múltiplo de {step}"), ("en", f"multiple of {step}")):
             assert piece in answer.because(lang), answer.because(lang)
-            assert f"0, {step}, {2 * step}, {3 * step}…" in answer.because(lang)
+            assert f" {step}" in answer.because(lang)
+            assert " 15" not in answer.because(lang)
         refused = rules.explain(hand="2o", table="3c 7b", play="2o", take="3c")
         assert refused.to_dict("es")["verdict"] == "illegal"
         assert refused.text("es").startswith(f"Ilegal (sumar {spelled[0]})")

@@ -91,6 +91,10 @@ def test_what_decides_is_said(numbers: tuple[int, ...], case: dict[str, Any], es
 
 @pytest.mark.parametrize(("number", "line"), [(5, "escobas, 2 × 2 = 4"), (6, "siete de copas, 1")])
 def test_a_score_is_worked_out(number: int, line: str) -> None:
-    answer = table((number,), "escova").explain(piles={"A": ["7c"], "B": ["7o"]}, escobas={"A": 2, "B": 0}, score=True)
+    counts = {
+        "A": {"cards": 20, "oros": 5, "seven_of_oros": 0, **({"seven_of_copas": 1} if number == 6 else {})},
+        "B": {"cards": 20, "oros": 5, "seven_of_oros": 1, **({"seven_of_copas": 0} if number == 6 else {})},
+    }
+    answer = table((number,), "escova").explain(counts=counts, escobas={"A": 2, "B": 0}, score=True)
     assert line in answer.because("es")
     check_text(answer.because("en"), "en")

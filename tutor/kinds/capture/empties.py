@@ -43,7 +43,7 @@ class Empties(Condition):
         return self.zone.code(em).text
 
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
-        mine = getattr(self.taken, "name", "") == part and self.zone.code(em).text == zone
+        mine = getattr(self.taken, "name", "") == part and self.zone.code(em).text == zone.strip("()")
         return f"(({zone},) if {zone} else ())" if mine else None
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:

@@ -255,16 +255,22 @@ class Repeat(Step):
 
     def phrase(self, voice: Voice) -> str:
         inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
-        if self.stays is not None:
-            stays = self.stays.phrase(voice)
-            inner += voice.pick(f"; si {stays}, repite", f"; if {stays}, the same player goes on")
-        if self.skips is not None:
-            skips = self.skips.phrase(voice)
-            inner += voice.pick(f"; si {skips}, le toca al siguiente", f"; if {skips}, it is the next player's turn")
+        inner = "; ".join([inner, *self.about_turns(voice)])
         return voice.pick(
             f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
             f"{inner}, and so on until {self.until.phrase(voice)}",
         )
+
+    def about_turns(self, voice: Voice) -> list[str]:
+        """When somebody goes on, and who has no turn."""
+        said = []
+        if self.stays is not None:
+            stays = self.stays.phrase(voice)
+            said.append(voice.pick(f"si {stays}, repite turno", f"if {stays}, the same player goes on"))
+        if self.skips is not None:
+            skips = self.skips.phrase(voice)
+            said.append(voice.pick(f"si {skips}, le toca al siguiente", f"if {skips}, it is the next player's turn"))
+        return said
 
 
 @dataclass(frozen=True, slots=True)

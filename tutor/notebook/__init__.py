@@ -5,6 +5,8 @@ Answers and positions draw themselves, in Spanish. For sets of cards too, or for
     %load_ext tutor.notebook
     from tutor.notebook import show
     show(answer, "en")
+
+To play a hand, `play(position)` draws a table that answers to clicks and keys.
 """
 
 from __future__ import annotations
@@ -16,6 +18,9 @@ from tutor.ask import Answer
 from tutor.ask.shown import view_of
 from tutor.cards import CardSet
 from tutor.draw import answer_bundle, cardset_bundle, position_bundle
+from tutor.notebook.playing import play
+
+__all__ = ["load_ipython_extension", "play", "show"]
 
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell

@@ -1,0 +1,65 @@
+"""A page with nothing but the table: the same hand again and again, against players who take the first legal choice.
+
+Address: ``?game=pocha&variant=completa&seed=1&assist=show&lang=es&players=4&cards=5``.
+"""
+
+from __future__ import annotations
+
+import random
+
+import streamlit as st
+
+import tutor
+from tutor.play.position import Position
+from tutor.tabletop import Action, SaidData, read_action, table_of
+from tutor.web.table import show_table
+
+SEAT = 0
+
+
+def start() -> Position:
+    asked = st.query_params
+    rules = tutor.load(asked.get("game", "pocha"), variant=asked.get("variant", "completa"))
+    match = rules.match(int(asked.get("players", 4)), dealer=1)
+    rng = random.Random(int(asked.get("seed", 1)))
+    while match.hand.cards < int(asked.get("cards", 1)):
+        match = match.deal(rng)
+        while match.position is not None:
+            match = match.play(match.position.moves()[0])
+    position = match.deal(rng).position
+    assert position is not None
+    return others(position)
+
+
+def others(position: Position) -> Position:
+    while position.decision and position.turn != SEAT:
+        position = position.play(position.moves()[0])
+    return position if position.decision else start()
+
+
+@st.fragment
+def play() -> None:
+    state, asked = st.session_state, st.query_params
+    lang, assist = asked.get("lang", "es"), asked.get("assist", "show")
+    if "position" not in state:
+        state.update(position=start(), said=None, log=[])
+    position: Position = state["position"]
+    said: SaidData | None = state["said"]
+
+    def moved(action: Action) -> None:
+        made = read_action(position, action, lang)
+        state["log"] = [*state["log"], "none" if made is None else f"{made.choice}"]
+        if made is None:
+            return
+        if made.legal or assist == "real":
+            state.update(position=others(position.play(made.choice, checked=False)), said=None)
+        else:
+            state["said"] = made.said
+
+    show_table(table_of(position, SEAT, lang, assist, message=said), key="table", on_action=moved)
+    st.html(f'<p class="log">{len(state["log"])}</p>')
+
+
+if __name__ == "__main__":
+    st.set_page_config(layout="wide")
+    play()

@@ -1,0 +1,21 @@
+/**
+ * The shape of what Python sends, and of what is sent back. `tutor/tabletop/shape.py` says the same, with what each means.
+ *
+ * @typedef {{id: string, label: string, value?: number, note?: string, sign?: string, why?: string, rule?: string,
+ *   stay?: string}} CardData
+ * @typedef {{id: string, label: string, where: "side" | "centre" | "hand" | "seen", ordered: boolean, cards: CardData[],
+ *   count?: number}} ZoneData
+ * @typedef {{label: string, suit: string, name: string}} SuitData
+ * @typedef {{label: string, number: string, held?: "hand" | "taken"}} FactData
+ * @typedef {{id: string, name: string, you: boolean, turn: boolean, dealer: boolean, facts: FactData[]}} PlayerData
+ * @typedef {{id: number, label: string, suit?: string, why?: string, rule?: string}} OptionData
+ * @typedef {{goal: number | null, fixed: number[], card: boolean}} SumData
+ * @typedef {{kind: string, hand: string, take: string, held: string[], options: OptionData[], may_pass: boolean,
+ *   sum?: SumData}} AskData
+ * @typedef {{text: string, tone: "info" | "good" | "bad", rule: string}} SaidData
+ * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
+ *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData,
+ *   words: Record<string, string>}} TableData
+ * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number}} Action
+ */
+export {};
