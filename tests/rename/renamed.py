@@ -42,6 +42,7 @@ NAMED_BY_KEY = (
     "sets",
     "scales",
     "numbers",
+    "phases",
     "counters",
     "decisions",
     "choose",
@@ -121,6 +122,10 @@ class Renamer:
             return word
         if last in ADDRESSES:
             return self.address(word)
+        if last == "key":
+            return ".".join([str(self.new(word.partition(".")[0])), *word.split(".")[1:]])
+        if last in ("end", "under"):
+            return word
         if word in WORDS and not {*NAMING, "options", "says"} & {*path}:
             return word
         return str(self.new(word))
@@ -182,6 +187,10 @@ def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
             yield from node
         if isinstance(node.get("id"), str):
             yield node["id"]
+        if around == "counted_in":
+            yield node["name"]
+        if node.get("in") in NAMED_BY_KEY and isinstance(node.get("add"), dict):
+            yield from node["add"]
         if around and len(path) > 1 and path[-2] == "options" and isinstance(node.get("is"), list):
             yield from node["is"]
         for key, value in node.items():
