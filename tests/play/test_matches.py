@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import tutor
 from tutor.ask import the_library
-from tutor.ask.scores import compared_counter
+from tutor.ask.score_words import compared_counter
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Check, Zone
 from tutor.play.match import Match, start_match

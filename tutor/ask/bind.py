@@ -7,12 +7,14 @@ from typing import Any
 
 from tutor.ask.case import EXTRA_FACTS, Case
 from tutor.ask.owned import Owned
-from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_suit, parse_suit_or_card
+from tutor.cards import CARDS, Card, Suit, deck_mask, parse_card, parse_cards, parse_suit, parse_suit_or_card
 from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
+from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.ending import tricks_counted
 from tutor.play.facts import Unseen
+from tutor.play.memory import turned_apart
 
 LETTERS = "ABCDEFGHI"
 
@@ -45,6 +47,8 @@ class Binder:
             elif key in self.law.registers and not (key == "tricks" and self.case.question == "renuncio"):
                 self.register(self.law.registers[key], value)
         self.all_are_here()
+        self.hands_fit()
+        self.turned_fits()
         self.trick_fits()
         self.tricks_fit()
         self.bids_fit()
@@ -257,6 +261,34 @@ class Binder:
         for key in self.case.facts:
             if key not in here:
                 raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.variant)
+
+    def hands_fit(self) -> None:
+        """Nobody holds more cards than the course deals."""
+        fixed = fixed_deal(self.law)
+        for name, zone in self.law.zones.items():
+            held = self.found.get(name)
+            if fixed is None or zone.of != "seat" or zone.seen_by == "nobody" or not isinstance(held, int):
+                continue
+            if held.bit_count() > fixed[0]:
+                raise refuse(
+                    "hand_too_large",
+                    self.case.place(name),
+                    found=held.bit_count(),
+                    most=fixed[0],
+                    variant=self.law.variant,
+                )
+
+    def turned_fits(self) -> None:
+        """The turned card is of the suit that it makes trumps, and where it lies by itself, in nobody's hand."""
+        for name, register in self.law.registers.items():
+            card, suit = self.found.get(register.suit_of), self.found.get(name)
+            if not isinstance(card, int):
+                continue
+            place = self.case.place(register.suit_of if register.suit_of in self.case.facts else name)
+            if isinstance(suit, int) and card // 12 != suit:
+                raise refuse("turned_is_not_trump", place, card=str(CARDS[card]), suit=Suit(suit).slug)
+            if turned_apart(self.law) and self.found.get(stock_of(self.law), 1) and card in self.where:
+                self.lies(CARDS[card], register.suit_of, place)
 
     def trick_fits(self) -> None:
         """A trick has no more cards than players; one more is about to be played where a card is asked about."""

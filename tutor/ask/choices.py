@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
@@ -21,6 +21,7 @@ from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.law.protocol import Generator
+from tutor.law.voice import Voice
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
 from tutor.words import listing, sentence
@@ -53,31 +54,29 @@ def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
 
     def speak(lang: str) -> str:
         voice = voice_of(law, lang)
-        facts = listing([what_is(law, name)[lang] for name in unknown], lang)
+        facts = listing([what_is(law, name, voice) for name in unknown], lang)
         rules = listing(
             list(dict.fromkeys(quoted(voice.label(str(ruling.rule)), lang) for ruling in refused)), lang, "or"
         )
+        lacking = sentence(voice.pick(f"falta saber {facts}", f"what is not told: {facts}"))
         if verdict == "illegal":
-            return sentence(
-                voice.pick(
-                    f"sea lo que sea lo que no se sabe ({facts}), no se puede: lo impide {rules}",
-                    f"whatever is not known ({facts}) may be, it is not allowed: {rules} refuses",
-                )
+            said = voice.pick(f"sea lo que sea, no se puede: lo impide {rules}", f"whatever it is, {rules} refuses")
+        else:
+            said = voice.pick(
+                f"según eso, se puede, o lo impide {rules}", f"depending on that, it is allowed, or {rules} refuses"
             )
-        return sentence(
-            voice.pick(
-                f"no se sabe {facts}: según lo que fuera, se puede, o lo impide {rules}",
-                f"{facts} is not known: depending on that it is allowed, or {rules} refuses",
-            )
-        )
+        return f"{lacking} {sentence(said)}"
 
     return replace(answer, verdict=verdict, rule=None, speak=speak, name_rule=lambda lang: "", find_unless=lambda: ())
 
 
-def what_is(law: Law, name: str) -> Mapping[str, str]:
-    """What the game calls a fact."""
+def what_is(law: Law, name: str, voice: Voice) -> str:
+    """What the game calls a fact; of a flag, whether it is so."""
     plain = name.partition(":")[0]
-    return law.registers[plain].phrase if plain in law.registers else law.zones[plain].phrase
+    if plain not in law.registers:
+        return law.zones[plain].phrase[voice.lang]
+    said = law.registers[plain].phrase[voice.lang]
+    return voice.pick(f"si {said}", f"whether {said}") if law.registers[plain].type == "flag" else said
 
 
 def quoted(text: str, lang: str) -> str:

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.ask.case import Case
-from tutor.ask.phrases import voice_of
 from tutor.cards import bits
 from tutor.faults import refuse
 from tutor.judge import Ruling
+from tutor.law.emit import Emitter
+from tutor.law.protocol import Condition
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation, complete
 from tutor.play.memory import as_it_was, tricks_so_far
@@ -55,10 +56,11 @@ class Worlds:
         """What is given must fit together by itself."""
         for condition in self.always:
             if self.holds(condition, situation) is False:
-                said = {lang: condition.phrase(voice_of(self.court.law, lang)) for lang in ("es", "en")}
-                raise refuse("facts_contradict", self.case.place(self.case.question), **said)
+                facts = dict.fromkeys(name.partition(":")[0] for name in facts_of(condition))
+                given = [name for name in facts if name in self.case.facts]
+                raise refuse("facts_contradict", self.case.place(given[-1] if given else ""), facts=", ".join(given))
 
-    def holds(self, condition: Any, situation: Situation) -> bool | None:
+    def holds(self, condition: Condition, situation: Situation) -> bool | None:
         """Whether something that always holds does here; None where that is not known."""
         try:
             return self.court.holds(condition, complete(self.court.law, situation))
@@ -103,6 +105,13 @@ class Worlds:
         if not worlds or len({(w.ruling.verdict, w.ruling.rule) if w.ruling else None for w in worlds}) > 1:
             raise refuse("missing_fact", self.case.place(name), fact=name, question=self.case.question) from None
         return worlds[0]
+
+
+def facts_of(condition: Condition) -> tuple[str, ...]:
+    """The facts that a condition speaks of."""
+    em = Emitter()
+    condition.code(em)
+    return tuple(em.facts)
 
 
 def completions(court: Court, situation: Situation, name: str) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tutor.cards import Suit
 from tutor.law.protocol import Code, Condition, Term, Type
-from tutor.law.reader import Reader, shown
+from tutor.law.reader import Reader, Unreadable, shown
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
 
@@ -236,6 +236,8 @@ class Names:
         if not found:
             raise reader.unknown(value, self.known(types), node)
         if len(found) > 1:
+            if any(fault.code == "name_reserved" and fault.params.get("word") == value for fault in reader.faults):
+                raise Unreadable("reserved")
             raise reader.fault("ambiguous_name", node, word=value)
         term = found[0]
         return SuitOf(term) if term.type == "card" and "card" not in types else term
