@@ -166,7 +166,7 @@ def test_a_hand_brings_what_the_cards_and_the_cantes_are_worth(variant: str) -> 
     """130 points and the cantes, less the turned card where nobody takes it; a hand that ends early brings less."""
     for seed in range(HANDS):
         *_, (_, _, after) = hand(variant, seed)
-        worth = after.setting.law.deck.scales["points"].total
+        worth = after.setting.law.deck.scales["tantos"].total
         cantes = sum(
             40 if suit == after.registers["trump"] else 20 for suits in after.registers["sung"] for suit in bits(suits)
         )

@@ -40,9 +40,9 @@ NAMED_BY_KEY = (
     "zones",
     "registers",
     "sets",
+    "phases",
     "scales",
     "numbers",
-    "phases",
     "counters",
     "decisions",
     "choose",
@@ -52,7 +52,7 @@ NAMED_BY_KEY = (
     "misconceptions",
 )
 NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "add", "sources")
-TEXTS = ("es", "en", "one", "sections", "source", "real")
+TEXTS = ("es", "en", "one", "sections", "source", "real", "key")
 ADDRESSES = ("remove", "after", "before", "in")
 
 
@@ -63,6 +63,7 @@ class Renamer:
         self.game = game
         self.files = {name: plain(read_yaml_file(rules_dir() / game / name)) for name in FILES}
         self.sources = plain(read_yaml_file(rules_dir() / "sources.yaml"))
+        self.groups = set(groups_in(self.files))
         self.sections = {key for document in self.files.values() if isinstance(document, dict) for key in document}
         self.names = {game, *declared(self.files), *declared(self.sources)} - {*KEPT}
 
@@ -118,14 +119,10 @@ class Renamer:
         last = path[-1]
         if last in ("es", "en") or any(key.split(".")[-1] == "say" for key in path):
             return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
-        if last in TEXTS or (len(path) > 1 and path[-2] in TEXTS):
+        if last in (*TEXTS, "end", "under") or (len(path) > 1 and path[-2] in TEXTS):
             return word
         if last in ADDRESSES:
             return self.address(word)
-        if last == "key":
-            return ".".join([str(self.new(word.partition(".")[0])), *word.split(".")[1:]])
-        if last in ("end", "under"):
-            return word
         if word in WORDS and not {*NAMING, "options", "says"} & {*path}:
             return word
         return str(self.new(word))
@@ -156,7 +153,7 @@ class Renamer:
                 found[key] = self.new(value)
             elif key in COUNTED:
                 found[key] = {owner: {self.new(name): n for name, n in own.items()} for owner, own in value.items()}
-            elif key in ("renuncio", *EVERY_HAND) or (record and key == "tricks"):
+            elif key in ("renuncio", *EVERY_HAND, *self.groups) or (record and key == "tricks"):
                 found[key] = value
             else:
                 found[str(self.new(key))] = value
@@ -177,6 +174,18 @@ class Renamer:
 def is_test(key: str, node: Mapping[str, Any]) -> bool:
     """Whether the values of an option stand under this key: ``{option: fin, is: [seguir]}``."""
     return key == "is" and "option" in node
+
+
+def groups_in(node: Any) -> Iterator[str]:
+    """The keys under which a case gives several registers together."""
+    if isinstance(node, dict):
+        if isinstance(node.get("key"), str):
+            yield node["key"].partition(".")[0]
+        for value in node.values():
+            yield from groups_in(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from groups_in(item)
 
 
 def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:

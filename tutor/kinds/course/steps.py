@@ -71,7 +71,7 @@ class Turn(Step):
     With ``under: stock`` it then lies under the stock, the last card to be drawn.
     """
 
-    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?", "under": "=stock?"}
+    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?", "under": "slug?"}
     to: str
     show: str
     under: bool = False
@@ -85,7 +85,8 @@ class Turn(Step):
         if "if_none_left" in entries:
             inner = reader.fields(entries["if_none_left"], SHAPES["showing"])
             show = reader.choice(inner["show"], words_of(SHAPES["showing"]["show"]))
-        under = "under" in entries and bool(reader.choice(entries["under"], words_of(cls.shape["under"])))
+        piles = [name for name, declared in names.declared.items() if declared.type == "cards" and not declared.of]
+        under = "under" in entries and bool(reader.choice(entries["under"], piles))
         return cls(to, show, under)
 
     def compile(self, program: Program) -> None:

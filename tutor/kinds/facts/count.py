@@ -69,7 +69,7 @@ class Count(Condition):
 
     def shown(self, voice: Voice) -> str:
         """ "en tu mano hay 7 cartas"."""
-        if voice.facts is None or self.zone.type == "suits":
+        if voice.facts is None or self.zone.type == "suits" or isinstance(self.zone, Part):
             return self.phrase(voice, "is")
         found, where = voice.seen(self).bit_count(), voice.within(self.zone)
         form: NounForm = "no" if not found else "a" if found == 1 else "plural"
