@@ -119,7 +119,7 @@ class Renamer:
         last = path[-1]
         if last in ("es", "en") or any(key.split(".")[-1] == "say" for key in path):
             return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
-        if last in (*TEXTS, "end", "under") or (len(path) > 1 and path[-2] in TEXTS):
+        if last in (*TEXTS, "end") or (len(path) > 1 and path[-2] in TEXTS):
             return word
         if last in ADDRESSES:
             return self.address(word)
