@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.engine import INDEX, cards_of
-from tests.agreement.tute import declaring, random_play, rules_of, situation_of
+from tests.agreement.engine import INDEX, cards_of, rules_of
+from tests.agreement.tute import declaring, random_play, situation_of
 from tests.referee_tute.answers import exchange_answer, sing_answer
 from tests.referee_tute.cards import SUITS
 from tests.referee_tute.law import VARIANTS, law_of
@@ -40,7 +40,7 @@ OPTIONAL = ("dealt", "upcard", "tricks_won", "sung", "sung_this_trick", "first_r
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 def test_every_card_of_the_hand_is_judged_alike(variant: str, options: dict[str, Any]) -> None:
     """The legal set, the verdict, and the rule that decides."""
-    court, law = rules_of(variant).court(options=options), law_of(variant, **options)
+    court, law = rules_of("tute", variant).court(options=options), law_of(variant, **options)
     decision, rng, met = court.decision("jugar"), random.Random(f"{variant} {options}"), Counter[str | None]()
     for _ in range(POSITIONS):
         case = random_play(rng, law)
@@ -61,7 +61,7 @@ def test_every_card_of_the_hand_is_judged_alike(variant: str, options: dict[str,
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 def test_the_front_door_answers_as_the_referee_does(variant: str, options: dict[str, Any]) -> None:
-    rules, law, rng = rules_of(variant), law_of(variant, **options), random.Random(f"door {variant} {options}")
+    rules, law, rng = rules_of("tute", variant), law_of(variant, **options), random.Random(f"door {variant} {options}")
     for _ in range(EXPLAINED):
         case = random_play(rng, law)
         asked, card = (case["hand"], case["trick"], case["trump"]), case["hand"][0]
@@ -89,7 +89,7 @@ def forget(case: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 def test_every_suit_and_every_card_is_judged_alike(variant: str, first: bool, one: bool) -> None:
     """Cantes and changes of the turned card, at every moment of whole hands; what is not told may leave it open."""
     options = {"un_cante_por_baza": one, **({} if variant == "habanero" else {"cantar_primera_baza": first})}
-    rules, law, rng = rules_of(variant), law_of(variant, **options), random.Random(f"{variant} {first} {one}")
+    rules, law, rng = rules_of("tute", variant), law_of(variant, **options), random.Random(f"{variant} {first} {one}")
     met = Counter[tuple[str, str | None]]()
     for _ in range(HANDS):
         for facts in declaring(law, rng):

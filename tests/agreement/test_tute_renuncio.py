@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.agreement.tute import rules_of
+from tests.agreement.engine import rules_of
 from tests.referee_tute import hand
 from tests.referee_tute.cards import full_deck
 from tests.referee_tute.law import VARIANTS, Law, law_of
@@ -55,10 +55,12 @@ def test_every_record_is_judged_alike(variant: str, monkeypatch: pytest.MonkeyPa
         tricks = [[play for plays in trick for play in plays.items()] for trick in case["tricks"]]
         asked = (case["renuncio"]["player"], case["renuncio"]["trick"], tricks, case["trump"])
         rules = set(possible_rules(*asked, None, law, limit=200))
-        answer = rules_of(variant).explain(case)
+        answer = rules_of("tute", variant).explain(case)
         verdict = "illegal" if None not in rules else "legal" if len(rules) == 1 else "undecided"
         if law.has_stock and answer.verdict == "undecided":
-            met[answer.verdict] += 1  # the referee counts who drew how many trumps; here each may have been drawn or not
+            met[answer.verdict] += (
+                1  # the referee counts who drew how many trumps; here each may have been drawn or not
+            )
             continue
         assert (answer.verdict, answer.rule) == (verdict, next(iter(rules)) if len(rules) == 1 else None), case
         assert answer.because("es").strip()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
-from tests.agreement import engine
 from tests.agreement.engine import mask
 from tests.referee_tute.cards import SUITS, full_deck, of_suit, suit_of, without
 from tests.referee_tute.hand import play_hand
@@ -16,9 +14,6 @@ from tests.referee_tute.table import Table, facts_of
 from tutor.play.facts import Unseen
 
 FLAGS = ("montar_si_fallada", "pisar", "companero_libera")
-
-
-rules_of = partial(engine.rules_of, "tute")
 
 
 def random_play(rng: random.Random, law: Law) -> dict[str, Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import tutor
+from tutor.ask.answer import outcome_words
 from tutor.ask.rulebook import rulebook
 from tutor.faults import TutorError
 
@@ -90,6 +92,14 @@ def test_a_tie_that_the_last_trick_does_not_part_is_nobodys() -> None:
     )
     literal = explain({**case, "options": {"empate_sin_ultimas": "ultimas"}}, "arrastrado")
     assert (literal.value["winner"], literal.value["games"]) == ("Luis", 1)
+
+
+def test_the_value_is_said_in_words_where_tables_are_compared() -> None:
+    answer = explain({**WHOLE, "cantes": {"A": "copas"}})
+    assert answer.value == {"A": 104, "B": 66, "winner": "A", "games": 2}
+    assert outcome_words(answer.value, "es") == "A 104, B 66, gana A, 2 juegos"
+    assert outcome_words(answer.value, "en") == "A 104, B 66, winner: A, 2 games"
+    assert json.loads(json.dumps(answer.to_dict()))["value"] == answer.value
 
 
 def test_who_plays_may_be_said_after_what_they_did() -> None:

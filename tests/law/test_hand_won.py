@@ -36,10 +36,10 @@ def faults(library: Library) -> tuple[Fault, ...]:
             "“points” is in this list already: keep only one",
         ),
         (
-            "points_of: [puntos, diez_de_ultimas]",
-            "points_of: [puntos, diez]",
+            "points_of: [tantos, diez_de_ultimas]",
+            "points_of: [tantos, diez]",
             "diez]",
-            "unknown word “diez”; what may stand here: cuarenta, diez_de_ultimas, puntos, veinte",
+            "unknown word “diez”; what may stand here: cuarenta, diez_de_ultimas, tantos, veinte",
         ),
         (
             "points: card_points",

@@ -196,6 +196,8 @@ def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
             yield from node
         if isinstance(node.get("id"), str):
             yield node["id"]
+        if around == "counted_in":
+            yield node["name"]
         if node.get("in") in NAMED_BY_KEY and isinstance(node.get("add"), dict):
             yield from node["add"]
         if around and len(path) > 1 and path[-2] == "options" and isinstance(node.get("is"), list):

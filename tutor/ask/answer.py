@@ -27,9 +27,22 @@ KEY_WORDS = {
     "possible": ("puede ser:", "possible:"),
     "total": ("suma", "total"),
     "culprits": ("se equivocó", "went wrong:"),
+    "winner": ("gana", "winner:"),
 }
 VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
+
+
+class Amount(int):
+    """So many of something, with its words in each language: "2 juegos"."""
+
+    said: Mapping[str, str]
+
+    def __new__(cls, number: int, said: Mapping[str, str]) -> Amount:
+        """A number that is said like this."""
+        made = super().__new__(cls, number)
+        made.said = said
+        return made
 
 
 @dataclass(frozen=True)
@@ -174,14 +187,21 @@ def outcome_words(value: Any, lang: str) -> str:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:
         return VALUE_WORDS[value][0 if lang == "es" else 1]
+    if value is None:
+        return ""
+    if isinstance(value, Amount):
+        return value.said[lang]
     if isinstance(value, bool):
         return ("sí" if value else "no") if lang == "es" else ("yes" if value else "no")
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):
         named = [
-            (KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1], outcome_words(item, lang))
+            (
+                "" if isinstance(item, Amount) else KEY_WORDS.get(key, (key, key))[0 if lang == "es" else 1],
+                outcome_words(item, lang),
+            )
             for key, item in value.items()
         ]
-        return ", ".join(f"{key} {words}" for key, words in named if words)
+        return ", ".join(f"{key} {words}".strip() for key, words in named if words)
     return str(value)

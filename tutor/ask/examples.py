@@ -11,7 +11,7 @@ from tutor.law.reader import Reader
 from tutor.law.yamltext import Node, read_yaml_file
 
 EXAMPLES = "examples.yaml"
-SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "hand_won", "result")
+SECTIONS = ("deck", "zones", "course", "tricks", "schedule", "tally", "result")
 
 
 def shipped_examples(library: Library, game: str) -> list[Node]:
@@ -61,7 +61,8 @@ def known_ids(library: Library, game: str, house: Sequence[Node] = ()) -> list[s
     parts = (document, *(document.value[key] for key in ("variants",) if key in document.value))
     rules = [rule for part in parts for _, rule, _ in walk_rules(part)]
     keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
-    return list(dict.fromkeys([*SECTIONS, *rules, *keys]))
+    won = [section for section in ("hand_won",) if section in document.value]
+    return list(dict.fromkeys([*SECTIONS, *won, *rules, *keys]))
 
 
 def keys_of(document: Node, section: str) -> Iterator[str]:

@@ -66,9 +66,12 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     )
 
 
+LONGEST_MATCH = 10_000
+
+
 def target(court: Court) -> int:
     """With how many a match that is counted in what hands bring is won."""
-    return next(total for total in range(10_000) if match_outcome(court, {"": total}).ended)
+    return next((total for total in range(LONGEST_MATCH) if match_outcome(court, {"": total}).ended), LONGEST_MATCH)
 
 
 def most_won(court: Court) -> int:

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tutor.ask.answer import Amount
 from tutor.ask.because import parts_of
 from tutor.ask.phrases import voice_of
 from tutor.kinds.tally.most import SEATS, Most, leaders
 from tutor.law.model import Citations
 from tutor.law.names import Declared
+from tutor.law.reader import LANGUAGES
 from tutor.law.voice import Voice, joined
 from tutor.play.court import Court
 from tutor.play.score import Sheet
@@ -23,9 +25,10 @@ def won_value(court: Court, won: Won, names: Sequence[str]) -> dict[str, Any]:
     winners = [names[owner] for owner in won.owners if won.brought[owner]]
     unit = court.law.result.unit
     assert unit is not None
+    most = max(won.brought, default=0)
     return {
         "winner": winners[0] if len(winners) == 1 else winners or None,
-        unit.name: max(won.brought, default=0),
+        unit.name: Amount(most, {lang: count(most, unit_noun(unit, Voice(lang)), lang) for lang in LANGUAGES}),
     }
 
 

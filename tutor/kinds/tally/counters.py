@@ -96,7 +96,7 @@ class TotalOf(Counter):
 
 @dataclass(frozen=True, slots=True)
 class PointsOf(Counter):
-    """``{points_of: [puntos, diez_de_ultimas]}``: what these lines of the tally gave. It can be asked once all are counted.
+    """``{points_of: [tantos, diez_de_ultimas]}``: what these lines of the tally gave. It can be asked once all are counted.
 
     A line that an overlay took out gives nothing.
     """
