@@ -9,12 +9,14 @@ from tests.law.tables import shipped, table
 from tutor.cards import CardSet, Suit, parse_card, parse_cards
 from tutor.faults import TutorError
 from tutor.kinds import vocabulary
+from tutor.kinds.facts.empty import Empty
 from tutor.law.emit import Emitter, variable
 from tutor.law.model import Law
-from tutor.law.names import Declared, Names, Part
+from tutor.law.names import Declared, Fact, Names, Part, Phase
 from tutor.law.protocol import Condition, Term
 from tutor.law.reader import Reader, Unreadable
 from tutor.law.subsets import Scale
+from tutor.law.suits import SuitsWith
 from tutor.law.yamltext import Node, read_yaml
 from tutor.play.facts import Facts, complete
 
@@ -28,13 +30,18 @@ def pocha() -> Law:
 
 
 def names(kind: str = "", **more: Any) -> Names:
-    """The names of Pocha, with a counter that can be compared and a scale for sums of cards."""
+    """The names of Pocha, with a counter that can be compared, a set of suits and a scale for sums of cards."""
     law = pocha()
     counted = Declared(
         "miss", "number", {"es": "bazas de diferencia", "en": "tricks of difference"}, "seat", fact="counter:miss"
     )
+    sung = Declared("sung", "suits", {"es": "los palos cantados", "en": "the suits sung"}, "seat")
+    pairs = SuitsWith("pairs", (1, 6), Fact(law.declared["hand"]), {"es": "las parejas", "en": "the pairs"})
+    untouched = Phase(
+        "untouched", Empty(Fact(law.declared["trick"])), {"es": "nadie ha salido", "en": "nobody has led"}
+    )
     return Names(
-        {**law.declared, "miss": counted},
+        {**law.declared, "miss": counted, "sung": sung},
         vocabulary().terms,
         duties=("asistir", "montar"),
         kinds=tuple(law.kinds),
@@ -42,6 +49,10 @@ def names(kind: str = "", **more: Any) -> Names:
         decisions=tuple(law.decisions),
         strength=law.deck.strength,
         scales={"value": ESCOBA},
+        lines=tuple(line.id for line in law.tally),
+        made={"pairs": pairs},
+        phases={"untouched": untouched},
+        trades=((7, (1, 3)), (2, (7, 6))),
     ).within(**more)
 
 

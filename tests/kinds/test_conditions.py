@@ -50,6 +50,13 @@ EXAMPLES: dict[str, list[So]] = {
         So("{count: hand, is: 4}", {}, {"hand": "1c"}, "1c 6c 3e 2b"),
         So("{count: {suit: copas}, in: hand, at_least: 2}", {}, {"hand": "1c 3e"}, "1c 6c"),
         So("{count: {suit: led}, in: hand, less_than: 2}", {"hand": "1c 3e"}, {}, "1c", {"trick": ""}),
+        So("{count: sung, is: 2}", {"sung": 0b0110}, {"sung": 0b0010}),
+        So("{count: pairs, at_least: 1}", {}, {"hand": "1c 6e"}),
+    ],
+    "phase": [So("{phase: untouched}", {"trick": ""}, {})],
+    "trades": [
+        So("{trades: led, for: last}", {"trick": "7c 1c"}, {"trick": "7c 6c"}, "1c", {"trick": ""}),
+        So("{trades: led, for: last}", {"trick": "2c 7c"}, {"trick": "2c 7o"}, "7c"),
     ],
     "empty": [So("{empty: trick}", {"trick": ""}, {}), So("{empty: hand}", {"hand": ""}, {})],
     "known": [
@@ -58,6 +65,10 @@ EXAMPLES: dict[str, list[So]] = {
         So("{known: trump}", {}, {"trump": -1}),
     ],
     "the": [
+        So("{the: trump, in: sung}", {"sung": 0b0100}, {"sung": 0b1011}),
+        So("{the: led, in: hand}", {"hand": "12c 1o"}, {}, "12c", {"trick": ""}),
+        So("{the: sung, in: pairs}", {"sung": 0b0010}, {"sung": 0b0011}),
+        So("{the: {last: sung}, is: trump}", {"sung:last": 2}, {"sung:last": 1}, "", {"sung:last": -1}),
         So("{the: cards, more_than: 1}", {}, {"cards": 1}),
         So("{the: cards, is: 4}", {}, {"cards": 5}),
         So("{the: cards, less_than: players}", {"cards": 3}, {}),
@@ -106,7 +117,22 @@ EXAMPLES: dict[str, list[So]] = {
             "{most: miss}",
             {"counter:miss:all": (3, 1, 2, 0), "owner": 0},
             {"counter:miss:all": (3, 1, 3, 0), "owner": 0},
-        )
+        ),
+        So(
+            "{most: [points, offender]}",
+            {"points:all": (45, 45, 40), "owner": 1, "offender": 1},
+            {"points:all": (45, 45, 40), "owner": 0, "offender": 1},
+        ),
+        So(
+            "{most: [points, miss]}",
+            {"points:all": (45, 45, 40), "counter:miss:all": (0, 1, 2), "owner": 1},
+            {"points:all": (45, 45, 40), "counter:miss:all": (1, 1, 2), "owner": 1},
+        ),
+        So(
+            "{most: [points, offender, miss]}",
+            {"points:all": (45, 45, 40), "counter:miss:all": (0, 1, 2), "owner": 1, "offender": 2},
+            {"points:all": (45, 50, 40), "counter:miss:all": (2, 1, 0), "owner": 0, "offender": 0},
+        ),
     ],
 }
 ALL = [(word, example) for word, examples in EXAMPLES.items() for example in examples]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,17 +19,28 @@ from tutor.law.voice import Voice
 
 EVERYBODY_BIDS = ["zero", "ask pedir", "next_seat"]
 STEPS: dict[str, list[tuple[str, list[str]]]] = {
-    "deal": [("{deal: cards, to: hand, each: seat}", ["deal hand"]), ("{deal: 4, to: trick}", ["deal trick"])],
+    "deal": [
+        ("{deal: cards, to: hand, each: seat}", ["deal hand"]),
+        ("{deal: 4, to: trick}", ["deal trick"]),
+        ("{deal: 1, to: hand, each: seat, from: winner}", ["draw hand"]),
+    ],
     "turn": [
         ("{turn: 1, to: turned}", ["turn turned"]),
         ("{turn: 1, to: turned, if_none_left: {show: any_dealt}}", ["turn turned"]),
+        ("{turn: 1, to: turned, under: stock}", ["turn turned", "lay_under turned"]),
     ],
     "ask": [
         ("{ask: pedir, each: seat, from: mano}", EVERYBODY_BIDS),
         ("{ask: nombrar, of: namer}", ["ask_one nombrar namer"]),
         ("{ask: pedir, of: turn}", ["ask pedir"]),
     ],
-    "trick": [("{trick: jugar}", ["zero", "ask_trick jugar", "next_seat", "win_trick"])],
+    "trick": [
+        ("{trick: jugar}", ["zero", "ask_trick jugar", "next_seat", "win_trick"]),
+        (
+            "{trick: jugar, beside: [pedir]}",
+            ["zero", "zero", "offer pedir", "next_seat", "ask_trick jugar", "next_seat", "win_trick"],
+        ),
+    ],
     "repeat": [
         ("{repeat: [{deal: 3, to: hand, each: seat}], until: {empty: stock}}", ["until", "deal hand", "jump"]),
         (
@@ -43,7 +56,11 @@ STEPS: dict[str, list[tuple[str, list[str]]]] = {
     "steps": [("{steps: [{note: auction, be: true}, {ask: pedir, each: seat}]}", ["effect", *EVERYBODY_BIDS])],
     "note": [("{note: trump, be: oros}", ["effect"])],
     "tally": [("{tally: true}", ["tally"])],
-    "window": [("{window: [pedir, nombrar], for: turn}", ["offer pedir", "offer nombrar"])],
+    "window": [
+        ("{window: [pedir, nombrar], for: turn}", ["offer pedir", "offer nombrar"]),
+        ("{window: pedir, for: winner}", ["zero", "offer pedir", "next_partner"]),
+        ("{window: pedir, for: each}", ["zero", "offer pedir", "next_seat"]),
+    ],
     "opening": [("{opening: dealer, to: won, taker: namer}", ["opening won namer"])],
     "move": [("{move: trick, to: won, of: namer}", ["move trick won namer"])],
 }
@@ -56,7 +73,10 @@ EFFECTS: dict[str, list[tuple[str, dict[str, Any], list[tuple[Any, ...]]]]] = {
     "add": [
         ("{add: 1, to: tricks, of: winner}", {}, [("add", "tricks", 1, "winner")]),
         ("{add: cards, to: tricks}", {}, [("add", "tricks", 4, "")]),
+        ("{add: trump, to: sung}", {}, [("add", "sung", 2, "")]),
     ],
+    "swap": [("{swap: play, with: last}", {"move": {"play": 12}}, [("swap", 12, 21)])],
+    "end": [("{end: hand}", {}, [("end",)])],
     "note": [
         ("{note: auction, be: true}", {}, [("note", "auction", 1, "")]),
         ("{note: trump, be: led}", {}, [("note", "trump", 1, "")]),
@@ -79,6 +99,11 @@ EFFECTS: dict[str, list[tuple[str, dict[str, Any], list[tuple[Any, ...]]]]] = {
             [("add", "tricks", 1, "")],
         ),
         ("{when: {the: play, is: {suit: led}}, do: [{add: 1, to: tricks}]}", {"move": {"play": 0}}, []),
+        (
+            "{when: {empty: trick}, do: [{end: hand}], for: winner}",
+            {"trick": ""},
+            [("as", "winner"), ("end",), ("as", "")],
+        ),
     ],
 }
 
@@ -120,6 +145,18 @@ class Listening:
 
     def note_each(self, register: str, term: Term) -> None:
         self.asked.append(("note_each", register))
+
+    def swap(self, one: int, other: int) -> None:
+        self.asked.append(("swap", one, other))
+
+    def end(self) -> None:
+        self.asked.append(("end",))
+
+    @contextmanager
+    def acting(self, seat: int) -> Iterator[None]:
+        self.asked.append(("as", self.seats[seat]))
+        yield
+        self.asked.append(("as", ""))
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         self.asked.append(("add", register, amount, self.named(seat)))

@@ -38,11 +38,21 @@ COUNTERS: dict[str, list[tuple[str, dict[str, Any], int]]] = {
         ("{distance: [tricks, bids]}", {"tricks": 1, "bids": 3}, 2),
         ("{distance: [tricks, bids]}", {"tricks": 3, "bids": 1}, 2),
     ],
-    "count": [("{count: hand}", {}, 4), ("{count: hand, that: {suit: copas}}", {}, 2)],
+    "count": [
+        ("{count: hand}", {}, 4),
+        ("{count: hand, that: {suit: copas}}", {}, 2),
+        ("{count: sung}", {"sung": 0b1101}, 3),
+        ("{count: sung, that: {suit: trump}}", {"sung": 0b0110}, 1),
+        ("{count: sung, that: {not: {suit: trump}}}", {"sung": 0b1011}, 3),
+    ],
     "total": [
         ("{total: hand}", {}, 12),
         ("{total: hand, best: 2}", {}, 9),
         ("{total: hand, by: value}", {"hand": "12o 1c"}, 11),
+    ],
+    "points_of": [
+        ("{points_of: [acierto, renuncio]}", {"line:acierto": 20, "line:renuncio": -100}, -80),
+        ("{points_of: acierto}", {"line:acierto": 20}, 20),
     ],
 }
 

@@ -23,6 +23,7 @@ TERMS: dict[str, list[tuple[dict[str, Any], str | int]]] = {
     "last": [({}, "10c"), (RUFFED, "12c")],
     "best": [({}, "12c"), (RUFFED, "2e"), ({"trick": "3o"}, "3o")],
     "best_of_led": [({}, "12c"), (RUFFED, "12c")],
+    "of_partner": [({}, -1), (RUFFED, -1)],  # they do not play in pairs
     "cards": [({}, 4)],
     "deck": [({"deck": 0b1001}, 0b1001)],
     "players": [({}, 4), ({"players": 7}, 7)],

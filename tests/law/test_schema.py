@@ -122,7 +122,7 @@ PLANTED: list[tuple[str, object]] = [
     ("counters.miss.distance", 3),
     ("counters.miss", {"distance": ["a", "b"]}),
     ("tally", [{"id": "x"}]),
-    ("tally", [{"id": "x", "points": "two"}]),
+    ("tally", [{"id": "x", "points": True}]),
     ("tally", [{"id": "x", "points": 2, "times": 3}]),
     ("result.ends", "never"),
     ("result.tie", "stop"),

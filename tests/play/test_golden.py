@@ -13,7 +13,6 @@ import pytest
 
 import tutor
 from tutor.ask import the_library
-from tutor.cards import CARDS
 from tutor.play.match import Match
 from tutor.play.position import Position
 from tutor.play.table import choice_text
@@ -58,8 +57,8 @@ def describe(position: Position, choice: int) -> str:
 
     def names(value: Any) -> str:
         if isinstance(value, tuple) or value == -1:
-            return choice_text(kind, value).replace(" + ", "+").replace(" ", ",")
-        return str(CARDS[value]) if kind == "card" else SUITS[value] if kind == "suit" else str(value)
+            return choice_text(position, value).replace(" + ", "+").replace(" ", ",")
+        return SUITS[value] if kind == "suit" else choice_text(position, value)
 
     return f"  seat {position.turn} {position.decision} {names(choice)} of {' '.join(names(move) for move in position.moves())}"
 

@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import tutor
 from tutor.ask import the_library
-from tutor.ask.scores import compared_counter
+from tutor.ask.score_words import compared_counter
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Check, Zone
 from tutor.play.match import Match, start_match
@@ -128,8 +128,8 @@ class WholeMatches(RuleBasedStateMachine):
 
     @invariant()
     def points_follow_from_the_tricks_and_add_up(self) -> None:
-        totals = [sum(hand.points[owner] for hand in self.match.history) for owner in range(len(self.match.totals))]
-        assert totals == list(self.match.totals)
+        entered = [hand.points if hand.brought is None else hand.brought for hand in self.match.history]
+        assert [sum(hand) for hand in zip(*entered, strict=True)] == list(self.match.totals if entered else ())
 
 
 def check_conserved(position: Position) -> None:

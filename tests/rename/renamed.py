@@ -40,6 +40,7 @@ NAMED_BY_KEY = (
     "zones",
     "registers",
     "sets",
+    "phases",
     "scales",
     "numbers",
     "counters",
@@ -51,7 +52,7 @@ NAMED_BY_KEY = (
     "misconceptions",
 )
 NAMES_INSIDE = (*NAMED_BY_KEY, "values", "source", "says", "per", "add", "sources")
-TEXTS = ("es", "en", "one", "sections", "source", "real")
+TEXTS = ("es", "en", "one", "sections", "source", "real", "key")
 ADDRESSES = ("remove", "after", "before", "in")
 
 
@@ -62,6 +63,7 @@ class Renamer:
         self.game = game
         self.files = {name: plain(read_yaml_file(rules_dir() / game / name)) for name in FILES}
         self.sources = plain(read_yaml_file(rules_dir() / "sources.yaml"))
+        self.groups = set(groups_in(self.files))
         self.sections = {key for document in self.files.values() if isinstance(document, dict) for key in document}
         self.names = {game, *declared(self.files), *declared(self.sources)} - {*KEPT}
 
@@ -117,7 +119,7 @@ class Renamer:
         last = path[-1]
         if last in ("es", "en") or any(key.split(".")[-1] == "say" for key in path):
             return re.sub(r"(?<={)\w+", lambda name: self.new(name[0]), word)
-        if last in TEXTS or (len(path) > 1 and path[-2] in TEXTS):
+        if last in (*TEXTS, "end") or (len(path) > 1 and path[-2] in TEXTS):
             return word
         if last in ADDRESSES:
             return self.address(word)
@@ -151,7 +153,7 @@ class Renamer:
                 found[key] = self.new(value)
             elif key in COUNTED:
                 found[key] = {owner: {self.new(name): n for name, n in own.items()} for owner, own in value.items()}
-            elif key in ("renuncio", *EVERY_HAND) or (record and key == "tricks"):
+            elif key in ("renuncio", *EVERY_HAND, *self.groups) or (record and key == "tricks"):
                 found[key] = value
             else:
                 found[str(self.new(key))] = value
@@ -174,6 +176,18 @@ def is_test(key: str, node: Mapping[str, Any]) -> bool:
     return key == "is" and "option" in node
 
 
+def groups_in(node: Any) -> Iterator[str]:
+    """The keys under which a case gives several registers together."""
+    if isinstance(node, dict):
+        if isinstance(node.get("key"), str):
+            yield node["key"].partition(".")[0]
+        for value in node.values():
+            yield from groups_in(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from groups_in(item)
+
+
 def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
     """The names that documents declare: ids, keys of the sections that declare by key, values of options."""
     if isinstance(node, dict):
@@ -182,6 +196,10 @@ def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
             yield from node
         if isinstance(node.get("id"), str):
             yield node["id"]
+        if around == "counted_in":
+            yield node["name"]
+        if node.get("in") in NAMED_BY_KEY and isinstance(node.get("add"), dict):
+            yield from node["add"]
         if around and len(path) > 1 and path[-2] == "options" and isinstance(node.get("is"), list):
             yield from node["is"]
         for key, value in node.items():

@@ -71,9 +71,14 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
     return Tables(tmp_path_factory.mktemp("renamed"))
 
 
+def put_back(text: str) -> str:
+    """A text with the new names put back, and before a name with an i the "e" that the prefix has kept away."""
+    return re.sub(rf"\by {PREFIX}(?=h?i)", "e ", text).replace(PREFIX, "")
+
+
 def as_before(answer: Any) -> Any:
     """Data with the new names put back."""
-    return json.loads(json.dumps(answer, ensure_ascii=False, default=str).replace(PREFIX, ""))
+    return json.loads(put_back(json.dumps(answer, ensure_ascii=False, default=str)))
 
 
 def words_in(data: Any) -> Iterator[str]:
@@ -98,7 +103,7 @@ def assert_same(game: str, before: Answer, after: Answer) -> None:
     """Everything that two answers say, to programs and to people, drawn and in words."""
     assert as_before(after.to_dict("es")) == before.to_dict("es")
     for lang in ("es", "en"):
-        assert after.text(lang, full=True).replace(PREFIX, "") == before.text(lang, full=True)
+        assert put_back(after.text(lang, full=True)) == before.text(lang, full=True)
     said = {name: value for name, value in after.to_dict("es").items() if name not in ("es", "en")}
     if said["question"] in VALUE_QUESTIONS:
         del said["question"]
@@ -179,7 +184,8 @@ def test_every_misconception_is_the_same(game: str, name: str, tables: Tables) -
                 two.explain(GAMES[game].case(case))
         else:
             assert_same(game, answer, two.explain(GAMES[game].case(case)))
-    assert played(one, 3, hands=2) == played(two, 3, hands=2)
+    players = min(one.court().law.players, key=lambda number: abs(number - 3))
+    assert played(one, players, hands=2) == played(two, players, hands=2)
 
 
 def played(rules: Ruleset, players: int, hands: int = 0) -> list[Any]:

@@ -28,10 +28,23 @@ KEY_WORDS = {
     "possible": ("puede ser:", "possible:"),
     "total": ("suma", "total"),
     "culprits": ("se equivocó", "went wrong:"),
+    "winner": ("gana", "winner:"),
 }
 Says = Mapping[str, Mapping[str, str]]  # what a game calls the keys of a value, by language
 VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
+
+
+class Amount(int):
+    """So many of something, with its words in each language: "2 juegos"."""
+
+    said: Mapping[str, str]
+
+    def __new__(cls, number: int, said: Mapping[str, str]) -> Amount:
+        """A number that is said like this."""
+        made = super().__new__(cls, number)
+        made.said = said
+        return made
 
 
 @dataclass(frozen=True)
@@ -177,6 +190,10 @@ def outcome_words(value: Any, lang: str, says: Says | None = None) -> str:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:
         return VALUE_WORDS[value][0 if lang == "es" else 1]
+    if value is None:
+        return ""
+    if isinstance(value, Amount):
+        return value.said[lang]
     if isinstance(value, bool):
         return ("sí" if value else "no") if lang == "es" else ("yes" if value else "no")
     if isinstance(value, list):
@@ -185,10 +202,13 @@ def outcome_words(value: Any, lang: str, says: Says | None = None) -> str:
         if value.get("taken") == []:
             return "no se lleva nada" if lang == "es" else "takes nothing"
         named = [
-            (key_words(key, lang, says or {}), cards_named(item, lang) if key == "taken" else outcome_words(item, lang))
+            (
+                "" if isinstance(item, Amount) else key_words(key, lang, says or {}),
+                cards_named(item, lang) if key == "taken" else outcome_words(item, lang),
+            )
             for key, item in value.items()
         ]
-        return ", ".join(f"{key} {words}" for key, words in named if words)
+        return ", ".join(f"{key} {words}".strip() for key, words in named if words)
     return str(value)
 
 

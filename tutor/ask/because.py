@@ -45,7 +45,7 @@ class Because:
         """What was owed, and what the choice lacks."""
         for rule in self.decision.require:
             if rule.id == self.ruling.rule:
-                return self.owed(rule, rule.must), ""
+                return self.failed(rule)
         place, duty = next((i, d) for i, d in enumerate(self.decision.duties) if d.id == self.ruling.rule)
         if duty.say:
             return self.said(duty), ""
@@ -54,6 +54,27 @@ class Because:
         return self.narrowed(
             duty, duty.must, place
         ), f"{self.choice()} {self.phrases.said_of(duty.must, self.ruling, True)}"
+
+    def failed(self, rule: Requirement) -> tuple[str, str]:
+        """ "No puedes cantar oros: no queda mazo"; of a number, what it comes to; and the rule, where that says more."""
+        voice = self.phrases.voice_of(self.ruling)
+        failing = [part for part in each_of(rule.must) if not voice.holds(part)]
+        if rule.say or any(part.orders for part in failing):
+            return self.owed(rule, rule.must), ""
+        owed = joined([part.phrase(voice, "must") for part in failing], voice)
+        if parts_of(rule.when):
+            return self.fitting([self.premised(rule.when, owed), owed]), ""
+        why = joined([self.stands(part, False) for part in failing], voice)
+        first = voice.pick(
+            f"no puedes {self.verb()} {self.choice()}: {why}", f"you may not {self.verb()} {self.choice()}: {why}"
+        )
+        return first, owed if any(part.rules for part in failing) else ""
+
+    def stands(self, condition: Condition, true: bool) -> str:
+        """How a condition stands here, as an assertion."""
+        voice = self.phrases.voice_of(self.ruling)
+        shown = condition.shown(voice)
+        return condition.phrase(voice, "not") if not true and shown == condition.phrase(voice, "is") else shown
 
     def owed(self, rule: Requirement | Duty, must: Condition) -> str:
         """ "Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
@@ -92,7 +113,7 @@ class Because:
                 release = duty.unless[self.ruling.trace.releases[place]]
                 if release.id == self.ruling.rule:
                     return self.released(duty, release)
-        if not self.cards:
+        if not self.cards or not self.decision.duties:
             return self.allowed_number(), ""
         return self.met(), ""
 
@@ -137,14 +158,17 @@ class Because:
         """Why a bid or another number will do."""
         voice = self.voice
         met = [
-            rule
+            (rule, rule.must)
             for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True)
-            if reason.state in ("met", "binding")
+            if reason.state in ("met", "binding") and isinstance(rule.must, Condition)
         ]
+        if met and not any(part.orders for _, must in met for part in each_of(must)):
+            why = joined([self.stands(part, True) for part in each_of(met[0][1])], voice)
+            return voice.pick(
+                f"puedes {self.verb()} {self.choice()}: {why}", f"you may {self.verb()} {self.choice()}: {why}"
+            )
         if met:
-            decisive = next((rule for rule in met if rule.id == self.ruling.rule), met[0])
-            assert isinstance(decisive.must, Condition)
-            return self.owed(decisive, decisive.must)
+            return self.owed(*next((one for one in met if one[0].id == self.ruling.rule), met[0]))
         what = self.decision.choose[self.decision.part].phrase(self.phrases.voice_of(self.ruling))
         return voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")
 
@@ -176,6 +200,15 @@ def parts_of(condition: Condition) -> list[Condition]:
     if condition == Always(True):
         return []
     return list(condition.parts) if isinstance(condition, All) else [condition]
+
+
+def each_of(condition: Condition) -> list[Condition]:
+    """The conditions of a list, and of a moment of the hand those that make it up."""
+    found: list[Condition] = []
+    for part in parts_of(condition):
+        inner = part.made_of()
+        found += [part] if inner is None or len(parts_of(inner)) < 2 else each_of(inner)
+    return found
 
 
 def is_kept(condition: Condition) -> bool:

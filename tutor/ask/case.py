@@ -203,9 +203,10 @@ def words_at(library: Library, game: str, house: Sequence[Node]) -> CaseWords:
 
 def words_in(document: Node) -> CaseWords:
     """The same of a document, which house rules may have given more registers."""
-    decisions = _bodies(document, "decisions")
+    decisions = {**_bodies(document, "decisions"), **_inserted(document, "decisions")}
     choices = [_bodies(body["choose"]) for body in decisions.values()]
-    registers, zones = _bodies(document, "registers"), _bodies(document, "zones")
+    registers = {**_bodies(document, "registers"), **_inserted(document, "registers")}
+    zones = {**_bodies(document, "zones"), **_inserted(document, "zones")}
     parts = tuple(dict.fromkeys(part for choice in choices for part in choice))
     second = tuple(dict.fromkeys(part for choice in choices for part in list(choice)[1:]))
     derived = tuple(name for name, body in registers.items() if "most" in body)
@@ -225,7 +226,9 @@ def words_in(document: Node) -> CaseWords:
     says = {
         name: {key: str(text.value) for key, text in body.items() if key in LANGUAGES} for name, body in named.items()
     }
-    known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *registers, *EXTRA_FACTS)))
+    groups = [str(body["key"].value).partition(".")[0] for body in registers.values() if "key" in body]
+    told = [name for name, body in registers.items() if "key" not in body]
+    known = tuple(dict.fromkeys((*ABOUT, *questions, *zones, *told, *groups, *EXTRA_FACTS)))
     return CaseWords(
         parts, second, questions, known, tuple(lists), says, tuple(_bodies(document, "kinds")), looked_at, flags
     )
@@ -251,6 +254,18 @@ def _bodies(node: Node, section: str = "") -> dict[str, dict[str, Node]]:
     inner = node.value[section].value if section and isinstance(node.value, dict) else node.value
     assert isinstance(inner, dict)
     return {name: body.value for name, body in inner.items() if isinstance(body.value, dict)}
+
+
+def _inserted(document: Node, section: str) -> dict[str, dict[str, Node]]:
+    """What the variants add to a section."""
+    found: dict[str, dict[str, Node]] = {}
+    for variant in _bodies(document, "variants").values():
+        items = variant["insert"].value if "insert" in variant else ()
+        for item in items if isinstance(items, tuple) else ():
+            body = item.value if isinstance(item.value, dict) else {}
+            if "in" in body and body["in"].value == section and "add" in body:
+                found |= _bodies(body["add"])
+    return found
 
 
 def _is_fact(key: str, value: Any, words: CaseWords) -> bool:

@@ -102,6 +102,8 @@ def compile_all(court: Court) -> None:
         decision.compile()
     court.tally(traced=True)
     court.reader(court.law.result.ends)
+    for prize in court.law.hand_won:
+        court.reader(prize.when)
 
 
 def check_examples(library: Library, game: str, found: Findings) -> None:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Any
 
-from tutor.ask.answer import Answer
+from tutor.ask.answer import Answer, Verdict
 from tutor.ask.because import because
 from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
-from tutor.cards import CARDS, CardSet, bits, parse_card, parse_suit
+from tutor.ask.worlds import World, Worlds
+from tutor.cards import CARDS, SUITS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
 from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
 from tutor.law.compile import BINDING, INACTIVE, RELEASED
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
+from tutor.law.protocol import Generator
+from tutor.law.voice import Voice
 from tutor.play.court import Court
 from tutor.play.facts import MissingFact, Situation
+from tutor.words import listing, sentence
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -29,10 +34,54 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
     if not names:
         return not_covered(court, case)
     choice = read_choice(court, case, court.law.decisions[names[0]], situation)
-    ruling = ruling_on(court, case, situation, choice)
-    if ruling is None or not comes_up(rules, court, case, ruling.decision.decision.id):
+    found = Worlds(court, case, partial(ruling_in, court, case, choice)).of(situation)
+    if found[0].ruling is None or not comes_up(rules, court, case, found[0].ruling.decision.decision.id):
         return not_covered(court, case)
-    return answer_of(rules, court, case, situation, ruling)
+    answer = answer_of(rules, court, case, found[0].situation, found[0].ruling)
+    if all(
+        world.ruling and (world.ruling.verdict, world.ruling.rule) == (answer.verdict, answer.rule) for world in found
+    ):
+        return answer
+    return open_answer(court, answer, found)
+
+
+def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
+    """The answer where something is not known on which the verdict, or the rule, depends."""
+    law, rulings = court.law, [world.ruling for world in found if world.ruling is not None]
+    refused = [ruling for ruling in rulings if ruling.refused]
+    verdict: Verdict = "undecided" if len(refused) < len(rulings) else "illegal"
+    unknown = list(dict.fromkeys(name for world in found for name in world.unknown))
+
+    def speak(lang: str) -> str:
+        voice = voice_of(law, lang)
+        facts = listing([what_is(law, name, voice) for name in unknown], lang)
+        rules = listing(
+            list(dict.fromkeys(quoted(voice.label(str(ruling.rule)), lang) for ruling in refused)), lang, "or"
+        )
+        lacking = sentence(voice.pick(f"falta saber {facts}", f"what is not told: {facts}"))
+        if verdict == "illegal":
+            said = voice.pick(f"sea lo que sea, no se puede: lo impide {rules}", f"whatever it is, {rules} refuses")
+        else:
+            said = voice.pick(
+                f"según eso, se puede, o lo impide {rules}", f"depending on that, it is allowed, or {rules} refuses"
+            )
+        return f"{lacking} {sentence(said)}"
+
+    return replace(answer, verdict=verdict, rule=None, speak=speak, name_rule=lambda lang: "", find_unless=lambda: ())
+
+
+def what_is(law: Law, name: str, voice: Voice) -> str:
+    """What the game calls a fact; of a flag, whether it is so."""
+    plain = name.partition(":")[0]
+    if plain not in law.registers:
+        return law.zones[plain].phrase[voice.lang]
+    said = law.registers[plain].phrase[voice.lang]
+    return voice.pick(f"si {said}", f"whether {said}") if law.registers[plain].type == "flag" else said
+
+
+def quoted(text: str, lang: str) -> str:
+    """A name in the quotes of a language."""
+    return f"«{text}»" if lang == "es" else f"“{text}”"
 
 
 def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
@@ -46,17 +95,19 @@ def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
 
 @lru_cache(maxsize=256)
 def asked_in(law: Law) -> frozenset[str]:
-    """The decisions that the course of a hand asks for."""
+    """The decisions that the course of a hand asks for or offers."""
     program = Program()
     for step in law.course:
         step.compile(program)
-    return frozenset(each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask"))
+    return frozenset(
+        each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask") or each.op == "offer"
+    )
 
 
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:
     """A ruling as an answer."""
     law, decision = court.law, ruling.decision.decision
-    kind = decision.choose[decision.part].type
+    generator = decision.choose[decision.part]
     cited = cited_here(law, source_of(decision, ruling))
     return Answer(
         game=law.game,
@@ -64,11 +115,11 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
         verdict=ruling.verdict,
         rule=ruling.rule,
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
-        find_legal=lambda: tuple(choice_text(kind, value) for value in bits(ruling.legal)),
+        find_legal=lambda: tuple(choice_text(generator, value) for value in bits(ruling.legal)),
         source=source_entries(cited),
         speak=lambda lang: because(law, ruling, lang),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
-        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, kind, lang),
+        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, generator.type, lang),
         speak_source=lambda lang: speak_citations(cited, lang),
         find_first=lambda: first_unless(court, situation, ruling),
         find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
@@ -76,31 +127,8 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
     )
 
 
-def ruling_on(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
-    """The ruling; a fact that is missing and would change it is bad input, one that would not changes nothing."""
-    try:
-        return _ruling(court, case, situation, choice)
-    except MissingFact as missing:
-        rulings = [
-            _ruling(court, case, {**situation, name: value}, choice)
-            for name, value in completions(court, situation, missing.name)
-        ]
-        if not rulings or len({(r.verdict, r.rule) if r else None for r in rulings}) > 1:
-            raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
-        return rulings[0]
-
-
-def completions(court: Court, situation: Situation, name: str) -> Iterator[tuple[str, int]]:
-    """What a missing fact could be, where that is few things."""
-    register = court.law.registers.get(name)
-    if register is not None and register.type == "suit":
-        yield from ((name, suit) for suit in range(4))
-    elif name in ("players", "dealer"):
-        spoken = max([len(value) for key, value in situation.items() if key.endswith(":all")] or [0])
-        yield from (("players", number) for number in court.law.players if number > spoken)
-
-
-def _ruling(court: Court, case: Case, situation: Situation, choice: int) -> Ruling | None:
+def ruling_in(court: Court, case: Case, choice: int, situation: Situation) -> Ruling | None:
+    """The ruling in a situation; None where nothing of the kind is asked there. A fact that it needs is a MissingFact."""
     opened = court.open_for(case.question, situation)
     if opened is None:
         return None
@@ -117,11 +145,11 @@ def _ruling(court: Court, case: Case, situation: Situation, choice: int) -> Ruli
 
 def not_a_choice(case: Case, decision: Decision, choice: int, domain: int) -> TutorError:
     """The fault of a card that is not in the hand, of a number that is not on offer."""
-    kind, place = decision.choose[decision.part].type, case.place(case.question)
-    if kind == "card":
+    generator, place = decision.choose[decision.part], case.place(case.question)
+    if generator.type == "card":
         return refuse("card_not_in_hand", place, card=str(CARDS[choice]), hand=str(CardSet(domain)) or "∅")
-    known = ", ".join(str(choice_text(kind, value)) for value in bits(domain))
-    return refuse("not_a_choice", place, found=choice_text(kind, choice), known=known)
+    known = ", ".join(str(choice_text(generator, value)) for value in bits(domain))
+    return refuse("not_a_choice", place, found=choice_text(generator, choice), known=known)
 
 
 def read_choice(court: Court, case: Case, decision: Decision, situation: Situation) -> int:
@@ -134,6 +162,11 @@ def read_choice(court: Court, case: Case, decision: Decision, situation: Situati
         return int(parse_card(value, deck=deck, place=place))
     if generator.type == "suit":
         return int(parse_suit(value, place=place))
+    if generator.type == "word":
+        words: tuple[str, ...] = generator.words  # type: ignore[attr-defined]
+        if value not in words:
+            raise refuse("not_a_choice", place, found=value, known=", ".join(words))
+        return words.index(value)
     if isinstance(value, str) and value.strip().isdigit() and len(value) < 6:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 47:
@@ -155,11 +188,18 @@ def not_covered(court: Court, case: Case) -> Answer:
     )
 
 
-def choice_text(kind: str, value: int) -> str | int:
-    """A choice as it is written: a card, a suit, a number."""
-    if kind == "card":
+def choice_text(generator: Generator, value: int) -> str | int:
+    """A choice as it is written: a card, a suit, a word, a number."""
+    if generator.type == "card":
         return str(CARDS[value])
-    return ("oros", "copas", "espadas", "bastos")[value] if kind == "suit" else value
+    if generator.type == "word":
+        return str(generator.words[value])  # type: ignore[attr-defined]
+    return suit_text(value) if generator.type == "suit" else value
+
+
+def suit_text(value: int) -> str:
+    """A suit as it is written."""
+    return SUITS[value].slug
 
 
 def reason_entry(reason: Any) -> dict[str, Any]:
@@ -195,7 +235,7 @@ def unless_entries(
 
     def turns(changed: Situation, by: Court = court) -> bool:
         try:
-            again = _ruling(by, case, changed, ruling.choice)
+            again = ruling_in(by, case, ruling.choice, changed)
         except (MissingFact, TutorError):
             return False
         return again is not None and again.verdict == wanted
@@ -267,6 +307,6 @@ def edit_entry(edit: Edit) -> dict[str, Any]:
     if edit.kind == "card":
         return {"change": str(CARDS[edit.old]), "to": str(CARDS[edit.new]), "where": f"{edit.where}[{edit.place}]"}
     if edit.kind == "suit":
-        return {"change": choice_text("suit", edit.old), "to": choice_text("suit", edit.new), "where": edit.where}
+        return {"change": suit_text(edit.old), "to": suit_text(edit.new), "where": edit.where}
     place = f"[{edit.place}]" if edit.place >= 0 else ""
     return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}

@@ -52,17 +52,21 @@ def named(case: Node, game: str) -> Node:
 
 
 def known_ids(library: Library, game: str, house: Sequence[Node] = ()) -> list[str]:
-    """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids."""
+    """Whatever a book can be asked for: sections, decisions, rules, steps, kinds of hand, options, by their ids.
+
+    Those that only a variant has are among them.
+    """
     document = library.document(game, house)
-    rules = [rule for _, rule, _ in walk_rules(document)]
-    keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
     assert isinstance(document.value, dict)
-    sections = [section for section in SECTIONS if section in document.value]
+    parts = (document, *(document.value[key] for key in ("variants",) if key in document.value))
+    rules = [rule for part in parts for _, rule, _ in walk_rules(part)]
+    keys = [key for section in ("decisions", "kinds", "options") for key in keys_of(document, section)]
+    sections = [section for section in (*SECTIONS, "hand_won") if section in document.value]
     return list(dict.fromkeys([*sections, *rules, *brought(document), *keys]))
 
 
 def brought(document: Node) -> Iterator[str]:
-    """The ids of rules that only a variant or a kind of hand has: those its overlay inserts, or sets in place of others."""
+    """The ids of rules that only a kind of hand has, or an overlay puts in the place of another."""
     overlays = [overlay for section in ("variants", "kinds") for overlay in inner(document, section).values()]
     for overlay in overlays:
         listed = inner(overlay).get("insert")

@@ -62,7 +62,10 @@ def piles(court: Court, situation: Mapping[str, Any], place: Place) -> Iterator[
 
 def moved_at_the_end(law: Law) -> set[str]:
     """The zones into which the course sweeps what is left."""
-    return {getattr(step, "to", "") for step in every_step(law.course) if step.keys[:1] == ("move",)}
+    swept = [
+        step for step in every_step(law.course) if step.keys[:1] == ("move",) and not getattr(step, "single", False)
+    ]
+    return {getattr(step, "to", "") for step in swept}
 
 
 def all_are_given_out(law: Law) -> bool:

@@ -7,16 +7,18 @@ from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case
+from tutor.ask.owned import check_owners
 from tutor.ask.phrases import voice_of
-from tutor.ask.scores import check_owners
 from tutor.ask.speak import source_entries
 from tutor.ask.values import answered
+from tutor.ask.won import unit_noun
 from tutor.faults import refuse
 from tutor.law.model import Law
+from tutor.law.names import Declared
 from tutor.law.voice import Voice
 from tutor.play.court import Court
 from tutor.play.outcome import Outcome, Tallies, match_outcome
-from tutor.words import Noun, listing, sentence
+from tutor.words import Noun, count, listing, sentence
 
 TARGETS = {
     "at_least": ("alguien llega a", "somebody reaches"),
@@ -30,13 +32,16 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     if not isinstance(totals, Mapping) or not totals:
         raise refuse("match_totals", case.place("match"), found=totals)
     points: dict[str, int] = {}
+    low, high = (0, most_won(court)) if court.law.hand_won else (-100_000, 100_000)
     for who, total in totals.items():
-        if isinstance(total, bool) or not isinstance(total, int) or abs(total) > 100_000:
+        if isinstance(total, bool) or not isinstance(total, int) or not low <= total <= max(high, 100_000):
             raise refuse(
-                "number_out_of_range", case.place("match"), key=f"match.{who}", low=-100_000, high=100_000, found=total
+                "number_out_of_range", case.place("match"), key=f"match.{who}", low=low, high=high, found=total
             )
+        if total > high:
+            raise refuse("match_over_before", case.place("match"), name=who, found=total, most=high)
         points[str(who)] = total
-    check_owners(court, case, len(points))
+    check_owners(court.law, len(points), case.place("match"))
     tallies = read_tallies(court, case, points)
     if unranked(court, points, tallies):
         return Answer(
@@ -51,19 +56,38 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             ),
         )
     found = match_outcome(court, points, tallies=tallies)
+    if court.law.hand_won and len(found.ended) > 1:
+        raise refuse("match_won_twice", case.place("match"), names=", ".join(found.ended))
     return answered(
         court,
         case,
         found.winner if found.winner is not None else "play_on",
         court.law.result.source,
-        lambda lang: match_words(voice_of(court.law, lang), court.law, found, points, tallies),
+        lambda lang: (
+            games_words(court, voice_of(court.law, lang), court.law.result.unit, found)
+            if court.law.result.unit
+            else match_words(voice_of(court.law, lang), court.law, found, points, tallies)
+        ),
     )
+
+
+LONGEST_MATCH = 10_000
+
+
+def target(court: Court) -> int:
+    """With how many a match that is counted in what hands bring is won."""
+    return next((total for total in range(LONGEST_MATCH) if match_outcome(court, {"": total}).ended), LONGEST_MATCH)
+
+
+def most_won(court: Court) -> int:
+    """The most that anybody can have of what hands bring: with one hand less the target had not been made."""
+    return target(court) - 1 + max(prize.brings for prize in court.law.hand_won)
 
 
 def read_tallies(court: Court, case: Case, points: Mapping[str, int]) -> dict[str, dict[str, int]]:
     """What ranks the players beside their points, by name; needed only where they are level."""
     given = case.facts.get("tallies") or {}
-    keys = [key for key in court.law.result.rank_by if key != "points"]
+    keys = court.law.result.tallied
     if not isinstance(given, Mapping):
         raise refuse("owners_expected", case.place("tallies"), key="tallies", found=given)
     found: dict[str, dict[str, int]] = {}
@@ -126,6 +150,32 @@ def match_words(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int
         voice.pick(
             f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
             f"{level} are level at {top}: tie-break hands are played {cards}{kind}",
+        )
+    )
+
+
+def games_words(court: Court, voice: Voice, unit: Declared, found: Outcome) -> str:
+    """ "A lleva 4 juegos, y con 3 se gana la partida"."""
+    needed = target(court)
+    top = count(found.top, unit_noun(unit, voice), voice.lang)
+    if found.winner is not None:
+        return sentence(
+            voice.pick(
+                f"{found.winner} lleva {top}, y con {needed} se gana la partida",
+                f"{found.winner} has {top}, and {needed} {'wins' if needed == 1 else 'win'} the match",
+            )
+        )
+    if not found.top:
+        return sentence(
+            voice.pick(
+                f"nadie lleva {top} todavía, y la partida es a {needed}: se sigue jugando",
+                f"nobody has a {unit.one['en']} yet, and the match takes {needed}: play goes on",
+            )
+        )
+    return sentence(
+        voice.pick(
+            f"quien más lleva tiene {top}, y la partida es a {needed}: se sigue jugando",
+            f"the best has {top}, and the match takes {needed}: play goes on",
         )
     )
 

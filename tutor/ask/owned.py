@@ -14,6 +14,14 @@ from tutor.law.subsets import Worth
 PlaceOf = Callable[[str], Place]
 
 
+def check_owners(law: Law, owners: int, place: Place) -> None:
+    """As many names as have points of their own: players, or two sides where they may play in pairs."""
+    in_pairs = (2,) if law.may_pair and 4 in law.players and not law.schedule else ()
+    known = (2,) if law.pairs else tuple(sorted({*law.players, *in_pairs}))
+    if owners not in known:
+        raise refuse("owners_out_of_range", place, found=owners, known=", ".join(map(str, known)), variant=law.variant)
+
+
 class Owned:
     """Collects what each owner has; the owners are the names that the first mapping gives."""
 

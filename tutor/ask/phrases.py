@@ -25,7 +25,7 @@ UNSPOKEN = ("beaten_by", "candidates")
 @lru_cache(maxsize=256)
 def labels_of(law: Law, french: bool = False) -> Labels:
     """The words of a law, for a voice; ``french``: one that calls the cards as the French deck does."""
-    rules, duties, parts, types = {}, {}, {}, {}
+    rules, duties, parts, types, words = {}, {}, {}, {}, {}
     verbs = {decision.id: decision.labels for decision in law.decisions.values()}
     for decision in law.decisions.values():
         rules[decision.id] = decision.labels
@@ -36,9 +36,10 @@ def labels_of(law: Law, french: bool = False) -> Labels:
                 rules |= {release.id: release.labels for release in rule.unless}
         for name, generator in decision.choose.items():
             types[name] = generator.type
+            words[name] = getattr(generator, "words", ())
             parts[name] = decision.part_labels[name]
-    rules |= {line.id: line.labels for line in (*law.tally, *law.opening, *law.checks)}
-    return Labels(rules, parts, types, duties, verbs, french, law.deck.strength or Labels().order)
+    rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won, *law.opening, *law.checks)}
+    return Labels(rules, parts, types, words, duties, verbs, french, law.deck.strength or Labels().order)
 
 
 @lru_cache(maxsize=512)

@@ -9,9 +9,10 @@ from typing import Any
 from tutor.ask.answer import Answer, Says, Tables
 from tutor.ask.bind import bind
 from tutor.ask.case import VALUE_QUESTIONS, Case
-from tutor.ask.choices import answer_choice, completions
+from tutor.ask.choices import answer_choice
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import speak_depends, speak_sources
+from tutor.ask.worlds import completions
 from tutor.faults import TutorError, refuse
 from tutor.law.compile_sets import SetDecision
 from tutor.play.court import Court
@@ -54,9 +55,7 @@ def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
 
 def answer_without(rules: Ruleset, court: Court, case: Case, situation: Situation, name: str) -> Answer:
     """The answer where it is the same whatever the missing fact may be; a fact that it depends on is bad input."""
-    tried = [
-        answer_in(rules, court, case, {**situation, key: value}) for key, value in completions(court, situation, name)
-    ]
+    tried = [answer_in(rules, court, case, {**situation, **made_up}) for made_up in completions(court, situation, name)]
     if not tried or any(
         (answer.verdict, answer.rule, answer.value) != (tried[0].verdict, tried[0].rule, tried[0].value)
         for answer in tried

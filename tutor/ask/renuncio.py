@@ -16,10 +16,11 @@ from tutor.faults import Place, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
 from tutor.law.model import Law
-from tutor.play.course import compile_course
+from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal
-from tutor.play.facts import complete
+from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.facts import Unseen, complete
+from tutor.play.memory import draws, exchanges
 from tutor.words import sentence
 
 Play = tuple[str, int]
@@ -182,13 +183,63 @@ class Record:
         cards = self.situation.get("cards")
         if cards is not None and cards < len(self.tricks):
             raise refuse("more_tricks_than_cards", self.case.place("tricks"), found=len(self.tricks), cards=cards)
+        if draws(law):
+            return self.drawn(pack, most)
+        least = most if fixed_deal(law) is not None else len(self.tricks)
         worlds = []
-        for length in range(len(self.tricks), most + 1) if cards is None else (cards,):
+        for length in range(least, most + 1) if cards is None else (cards,):
             held, unseen = self.turned_card(seen, all_dealt=length == most and not undealt)
-            known, hidden = self.known | held, length - (self.number - 1) - (self.known | held).bit_count()
-            if unseen is not None and hidden >= 0:
-                worlds.append(World(known, pack & ~seen & ~known & unseen, hidden))
+            for known in self.known_with(held):
+                hidden = length - (self.number - 1) - known.bit_count()
+                if unseen is not None and hidden >= 0:
+                    worlds.append(World(known, pack & ~seen & ~known & unseen, hidden))
         return tuple(worlds)
+
+    def drawn(self, pack: int, most: int) -> tuple[World, ...]:
+        """What may have been held where players draw: a card played later may have been drawn since. Once nothing is left
+        to draw, whatever was played later was held."""
+        sizes = stock_sizes(self.court.law, len(self.tricks[0]))
+        assert sizes is not None
+        rounds = len(sizes) - 1
+        left = sizes[min(self.number - 1, rounds)]
+        self.situation = {**self.situation, stock_of(self.court.law): Unseen(left, stock_of(self.court.law))}
+        size = min(most, most + rounds - (self.number - 1))
+        gone = sum(1 << card for trick in self.tricks[: self.number] for _, card in trick)
+        others = sum(1 << card for trick in self.tricks for who, card in trick if who != self.player)
+        if left:
+            self.known = 1 << self.card
+            unseen = pack & ~gone & ~others
+        else:
+            unseen = pack & ~gone & ~others & ~self.known
+        hidden = size - self.known.bit_count()
+        return (World(self.known, unseen, hidden),) if 0 <= hidden <= unseen.bit_count() else ()
+
+    def known_with(self, held: int) -> tuple[int, ...]:
+        """The cards that were certainly held: those played then and later, and in the first trick, where the turned card
+        was taken by an exchange that may have come after the play, the card that was given for it."""
+        found = [self.known | held]
+        if self.number == 1 and self.player != self.tricks[0][-1][0]:
+            for taken, given in reversed(self.exchanged()):
+                if taken == self.card:
+                    break
+                if found[-1] >> taken & 1:
+                    found.append(found[-1] & ~(1 << taken) | 1 << given)
+        return tuple(found)
+
+    def exchanged(self) -> list[tuple[int, int]]:
+        """The exchanges that the record shows, as (card taken, card given): a turned card that is played was taken."""
+        shown = [name for name, zone in self.court.law.zones.items() if zone.size == 1 and name in self.situation]
+        played = {card for trick in self.tricks for _, card in trick}
+        found: list[tuple[int, int]] = []
+        lying = int(self.situation[shown[0]]) if shown else -1
+        while lying in played:
+            ways = [given for given, taken in exchanges(self.court.law) if lying % 12 + 1 in taken]
+            if not ways:
+                break
+            given = lying // 12 * 12 + ways[0] - 1
+            found.append((lying, given))
+            lying = given
+        return found
 
     def turned_card(self, seen: int, all_dealt: bool) -> tuple[int, int | None]:
         """What a card shown for trumps tells: that the player held it, and which cards may be held unseen (None: it
@@ -196,6 +247,8 @@ class Record:
         shown = [name for name, zone in self.court.law.zones.items() if zone.size == 1 and name in self.situation]
         turned = 1 << self.situation[shown[0]] if shown else 0
         if not all_dealt:
+            if turned & seen and self.exchanged():
+                turned = 1 << self.exchanged()[-1][1]
             return 0, None if turned & seen else ~turned
         if turned & seen or shown_unseen(self.court.law):
             return 0, -1

@@ -1,38 +1,55 @@
-"""A score in words: everybody's points line by line, and the lines that nobody gets."""
+"""A score in words: line by line, who has what and why, and the lines that nobody gets."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.phrases import voice_of
+from tutor.cards import Suit, bits
+from tutor.kinds.tally.counters import CountCards, TotalOf
+from tutor.law.compile_tally import COUNTER
+from tutor.law.emit import Emitter
+from tutor.law.subsets import Scale, Worth
 from tutor.law.voice import Voice
 from tutor.play.court import Court
-from tutor.play.score import Sheet
-from tutor.words import listing, sentence
+from tutor.play.facts import complete
+from tutor.play.score import ScoreLine, Sheet
+from tutor.play.won import value_for
+from tutor.words import count, listing, name_rank, name_suit, sentence
 
 SHORT = 200
 
 
-def score_words(court: Court, sheet: Sheet, names: tuple[str, ...], lang: str) -> str:
-    """Everybody's points, with the lines that gave them where they are few."""
-    worked_out = " ".join(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(names))
+def score_words(
+    court: Court, situation: Mapping[str, Any], sheet: Sheet, names: tuple[str, ...], last: str, lang: str
+) -> str:
+    """Everybody's points, with the lines that gave them where they are few; and who has won."""
+    lines = [owner_words(court, situation, sheet, owner, name, lang) for owner, name in enumerate(names)]
+    worked_out = " ".join([*lines, *([last] if last else [])])
     if len(worked_out) <= SHORT:
         return worked_out
-    return (
-        "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)).replace("-", "−") + "."
-    )
+    points = "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)) + "."
+    return " ".join([points.replace("-", "−"), *([last] if last else [])])
 
 
-def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) -> str:
-    """ "A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"; lines that give nothing are left out."""
+def owner_words(
+    court: Court, situation: Mapping[str, Any], sheet: Sheet, owner: int, name: str, lang: str, full: bool = False
+) -> str:
+    """ "A: acierto, 10 + 2 × 5 = 20; oros vale triple, 20 × 3 = 60"; lines that give nothing are left out.
+
+    ``full`` says which cards points were counted from.
+    """
     voice = voice_of(court.law, lang)
     lines = {line.id: line for line in court.law.tally}
     said = []
     for step in sheet.of(owner):
         line = lines[step.rule]
         given = line.award.shown(voice, step.numbers.__getitem__, step.before)
-        if step.before != step.after or not line.award.idle(step.numbers.__getitem__):
-            had = compared_counts(line.when, sheet, owner, voice)
+        if says_something(court, step):
+            had = compared_counts(line.when, sheet, owner, voice) or counted_things(
+                court, situation, line.award, owner, lang, full
+            )
             said.append(f"{voice.label(step.rule)}{f' ({had})' if had else ''}, {given}")
     points = str(sheet.points[owner]).replace("-", "−")
     if not said:
@@ -43,6 +60,42 @@ def owner_words(court: Court, sheet: Sheet, owner: int, name: str, lang: str) ->
         else voice.pick(", y en total ", ", and in all ") + points
     )
     return f"{name}: {'; '.join(said)}{whole}."
+
+
+def says_something(court: Court, step: ScoreLine) -> bool:
+    """Whether a line gave something, or says why it did not."""
+    award = next(line.award for line in court.law.tally if line.id == step.rule)
+    return step.before != step.after or not award.idle(step.numbers.__getitem__)
+
+
+def counted_things(court: Court, situation: Mapping[str, Any], award: Any, owner: int, lang: str, full: bool) -> str:
+    """ "copas y oros", the suits that a line counts; where wanted, "2 ases y un tres", the cards it adds up."""
+    found: list[str] = []
+    for name, _, _ in getattr(award, "per", ()):
+        how = court.law.counters[name.removeprefix(COUNTER)].how if name.startswith(COUNTER) else None
+        if isinstance(how, CountCards) and how.zone.type == "suits":
+            cards = value_of(court, situation, how.found, owner)
+            found += [name_suit(Suit(card // 12), lang).bare for card in bits(cards)]
+        elif isinstance(how, TotalOf) and full and not how.best:
+            cards = value_of(court, situation, lambda em, zone=how.zone: zone.code(em).text, owner)
+            found += [] if isinstance(cards, Worth) else ranks_worth(how.scale, cards, lang)
+    return listing(found, lang)
+
+
+def ranks_worth(scale: Scale, cards: int, lang: str) -> list[str]:
+    """How many cards of each rank that is worth something, the dearest first."""
+    held = [card % 12 + 1 for card in bits(cards) if scale.by_card[card]]
+    ranks = sorted(set(held), key=lambda rank: -scale.by_rank[rank - 1])
+    return [count(held.count(rank), name_rank(rank, lang), lang) for rank in ranks]
+
+
+def value_of(court: Court, situation: Mapping[str, Any], expression: Any, owner: int) -> Any:
+    """What an expression is worth for one owner."""
+    em = Emitter()
+    text = expression(em)
+    function = em.function("found", [f"return {text}"])
+    facts = complete(court.law, situation)
+    return function(*[value_for(court, facts, name, owner) for name in em.facts])
 
 
 def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
@@ -66,8 +119,8 @@ def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
 
 def compared_counter(when: Any) -> str:
     """The counter by which a line finds who has most, or nothing."""
-    found = (getattr(getattr(part, "counter", None), "fact", "") for part in (when, *getattr(when, "parts", ())))
-    return next((counter for counter in found if counter), "")
+    found = (getattr(part, "ladder", ()) for part in (when, *getattr(when, "parts", ())))
+    return next((ladder[0].fact for ladder in found if ladder), "")
 
 
 def compared_counts(when: Any, sheet: Sheet, owner: int, voice: Voice) -> str:

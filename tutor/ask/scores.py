@@ -10,26 +10,41 @@ from tutor.ask.answer import Answer
 from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.impossible import check_counts
-from tutor.ask.score_words import owner_words, score_words, tie_words
+from tutor.ask.owned import check_owners
+from tutor.ask.piles import check_piles
+from tutor.ask.score_words import owner_words, says_something, score_words, tie_words
 from tutor.ask.values import answered, need_lists, nothing_of_the_kind
+from tutor.ask.won import won_sources, won_value, won_words
 from tutor.faults import Place, refuse
+from tutor.kinds.tally.most import SEATS
 from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.facts import MissingFact
 from tutor.play.score import Sheet, count_hand
+from tutor.play.won import hand_won
 
 
 def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners."""
+    """The points of everybody, and every line that gave them: a list by seat, or by name where the case names owners.
+
+    Where a match is not counted in points, who wins the hand and what it brings too. A seat that is told of, and that
+    nothing in the law looks at (an offender without a penalty), is not covered.
+    """
     law = court.law
+    named = [
+        r.name for r in law.registers.values() if r.type in SEATS and not r.most and situation.get(r.name, -1) >= 0
+    ]
+    if any(not penalised(court, seat) and not wins_by(court, seat) for seat in named):
+        return nothing_of_the_kind(court, case)
     names = situation.get("names")
     owners = len(names) if names else seats_in(court, case, situation)
     if names:
-        check_owners(court, case, owners)
+        check_owners(law, owners, case.place(case.question))
         check_lists(court, case, situation, owners)
         check_counts(court, situation, case.place("counts" if "counts" in case.facts else ""))
+        check_piles(court, case, situation, owners)
     tricks = check_tricks(court, case, situation, situation.get("players", owners))
     if tricks:
         situation.setdefault("cards", tricks)
@@ -40,31 +55,37 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             for name, r in law.registers.items()
             if r.of and r.starts == 0 and name + ":all" not in situation
         }
-    offender = next(
-        (r.name for r in law.registers.values() if r.type == "seat" and not r.most and situation.get(r.name, -1) >= 0),
-        "",
-    )
-    if offender and not penalised(court, offender):
-        return nothing_of_the_kind(court, case)
-    if offender and situation[offender] >= owners:
-        raise refuse(
-            "number_out_of_range", case.place(offender), key=offender, low=1, high=owners, found=situation[offender] + 1
-        )
-    situation |= {"players": owners, "owners": owners}
+    for seat in named:
+        if situation[seat] >= owners:
+            found = situation[seat] + 1
+            raise refuse("number_out_of_range", case.place(seat), key=seat, low=1, high=owners, found=found)
+    situation |= {"players": 2 * owners if law.pairs else owners, "owners": owners}
     sheet = counted(court, case, situation)
     shown = tuple(names) if names else tuple(LETTERS[:owners])
     value: Any = dict(zip(names, sheet.points, strict=True)) if names else list(sheet.points)
-    cited: Citations = tuple(
-        entry for line in law.tally for entry in line.source if any(used.rule == line.id for used in sheet.lines)
-    )
+    used = {step.rule for step in sheet.lines if says_something(court, step)}
+    cited: Citations = tuple(entry for line in law.tally for entry in line.source if line.id in used)
+    won = hand_won(court, situation, sheet) if law.hand_won else None
+    if won is not None:
+        value, cited = {**value, **won_value(court, won, shown)}, (*cited, *won_sources(won))
+
+    def last(lang: str) -> str:
+        return won_words(court, situation, sheet, won, shown, lang) if won is not None else ""
+
     return replace(
         answered(
-            court, case, value, cited, lambda lang: score_words(court, sheet, shown, lang), (court, situation, sheet)
+            court,
+            case,
+            value,
+            cited,
+            lambda lang: score_words(court, situation, sheet, shown, last(lang), lang),
+            (court, situation, sheet),
         ),
         speak_details=lambda lang: "\n".join(
             [
-                *(owner_words(court, sheet, owner, name, lang) for owner, name in enumerate(shown)),
+                *(owner_words(court, situation, sheet, owner, name, lang, True) for owner, name in enumerate(shown)),
                 *tie_words(court, sheet, lang),
+                *([last(lang)] if last(lang) else []),
             ]
         ),
     )
@@ -111,21 +132,6 @@ def check_lists(court: Court, case: Case, situation: Mapping[str, Any], owners: 
             )
 
 
-def check_owners(court: Court, case: Case, owners: int) -> None:
-    """As many owners as may play, or two sides where they play in pairs, or may."""
-    law = court.law
-    sides = any(zone.of == "side" for zone in law.zones.values()) and 4 in law.players
-    known = (2,) if law.pairs else (*law.players, *((2,) if sides else ()))
-    if owners not in known:
-        raise refuse(
-            "players_out_of_range",
-            case.place(case.question),
-            players=owners,
-            known=", ".join(map(str, sorted(set(known)))),
-            variant=law.variant,
-        )
-
-
 def counted(court: Court, case: Case, situation: dict[str, Any]) -> Sheet:
     """The sheet; a suit that is not given is bad input only where it makes a difference."""
     try:
@@ -164,11 +170,21 @@ def penalised(court: Court, register: str) -> bool:
     return False
 
 
+def wins_by(court: Court, register: str) -> bool:
+    """Whether some way to win the hand looks at that register."""
+    return any(register in court.reader(prize.when)[2] for prize in court.law.hand_won)
+
+
 def check_tricks(court: Court, case: Case, situation: Mapping[str, Any], players: int) -> int:
     """The tricks of the hand, 0 where nobody says who won them. They must be as many as were dealt, where that is given,
     and no bid may be higher."""
     key = next(
-        (name for name, r in court.law.registers.items() if r.starts is not None and tally_needs(court, name)), ""
+        (
+            name
+            for name, r in court.law.registers.items()
+            if r.starts is not None and r.type == "number" and tally_needs(court, name)
+        ),
+        "",
     )
     if key + ":all" not in situation:
         return 0

@@ -12,6 +12,7 @@ from tutor.draw import Mark, legend_of
 from tutor.judge import Ruling, judge
 from tutor.judge.sets import SetRuling
 from tutor.law.model import Law
+from tutor.play.facts import Unseen
 
 NOTES = {
     "legal": ("vale", "allowed"),
@@ -49,10 +50,15 @@ def view_of(answer: Answer, lang: str = "es") -> dict[str, Any] | None:
 
 
 def _plain(law: Law, situation: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """A situation in the words of a case."""
+    """A situation in the words of a case; of cards that nobody sees, how many there are."""
+    hidden = {name: int(value) for name, value in situation.items() if isinstance(value, Unseen)}
+    if hidden:
+        yield "sizes", hidden
     for name, zone in law.zones.items():
         if name in situation:
             value = situation[name]
+            if isinstance(value, Unseen):
+                continue
             cards = [value] if zone.size == 1 else bits(value) if isinstance(value, int) else value
             yield name, [str(CARDS[card]) for card in cards if card >= 0]
     for name, register in law.registers.items():

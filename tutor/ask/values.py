@@ -10,13 +10,13 @@ from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_sources
 from tutor.faults import refuse
-from tutor.law.model import Citations
+from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
-from tutor.play.course import fixed_deal
+from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal
+from tutor.play.deal import DealPlan, plan_deal, stock_sizes
 from tutor.play.facts import complete
-from tutor.words import listing, sentence
+from tutor.words import count, listing, sentence
 
 
 def answered(court: Court, case: Case, value: Any, cited: Citations, speak: Any, show: Any = None) -> Answer:
@@ -170,7 +170,7 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     def speak(lang: str) -> str:
         voice = voice_of(court.law, lang)
         if not plan.hands:
-            return rounds_words(voice, plan.most, (fixed_deal(court.law) or (0, 0))[1])
+            return rounds_words(court.law, voice, plan)
         gone = listing([voice.card(card) for card in plan.removed], lang)
         first = (
             voice.pick(
@@ -198,12 +198,24 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     return answered(court, case, value, court.law.variants[court.law.variant].source, speak, (court, situation, plan))
 
 
-def rounds_words(voice: Voice, each: int, common: int) -> str:
-    """A deal of so many at a time."""
+def rounds_words(law: Law, voice: Voice, plan: DealPlan) -> str:
+    """A deal of so many at a time, and what is left to draw, or undealt."""
+    each, common = fixed_deal(law) or (0, 0)
     table = voice.pick(f" y {common} a la mesa", f" and {common} to the table") if common else ""
+    drawn = any(step.op == "lay_under" for step in compile_course(law).code)
+    left = (stock_sizes(law, plan.players) or range(0, 1))[0] if drawn else plan.undealt
+    cards = count(left, voice.noun("la carta", "the card"), voice.lang)
+    over = ""
+    if drawn:
+        over = voice.pick(f"quedan {cards} para robar; ", f"{cards} are left to draw; ")
+    elif left:
+        one = left == 1
+        over = voice.pick(
+            f"{'queda' if one else 'quedan'} {cards} sin repartir; ", f"{cards} {'is' if one else 'are'} left undealt; "
+        )
     return sentence(
         voice.pick(
-            f"se reparten {each} cartas a cada uno{table}; no se quita ninguna",
-            f"{each} cards are dealt to each{table}; none is taken out",
+            f"se reparten {each} cartas a cada uno{table}; {over}no se quita ninguna",
+            f"{each} cards are dealt to each{table}; {over}none is taken out",
         )
     )

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from tutor.cards import SUIT_MASK, bits
 from tutor.law.model import Decision, Law
 from tutor.law.names import Fact
-from tutor.play.facts import Situation
+from tutor.play.facts import Situation, Unseen
 
 Kind = Literal["drop", "add", "card", "suit", "number", "option"]
 MOST_DROPPED = 3
@@ -102,6 +102,8 @@ def lying(law: Law, situation: Situation) -> int:
     seen = 0
     for name, zone in law.zones.items():
         value = situation.get(name)
+        if isinstance(value, Unseen):
+            continue
         if isinstance(value, tuple):
             seen |= sum(1 << card for card in value)
         elif isinstance(value, int):

@@ -19,7 +19,9 @@ def check_asked(law: Law, course: Node, reader: Reader) -> None:
         step.compile(program)
     named = {word for instruction in program.code for word in instruction.name.split()}
     seats = {law.registers[word].most or word for word in named if word in law.registers}
-    counted = {word for word in words_in((tuple(law.counters.values()), law.tally)) if word in law.registers}
+    counted = {
+        word for word in words_in((tuple(law.counters.values()), law.tally, law.hand_won)) if word in law.registers
+    }
     for name in sorted(counted | seats):
         decision = law.registers[name].said_in
         if decision and decision not in named:

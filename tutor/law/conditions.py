@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tutor.law.protocol import Code, Condition, Mood, Predicate
 from tutor.law.voice import joined
@@ -68,6 +68,7 @@ class IsSo(Condition):
 
     predicate: Predicate
     part: str
+    orders: ClassVar[bool] = True
 
     def code(self, em: Emitter) -> Code:
         mask = self.predicate.code(em)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,7 +15,8 @@ from tutor.law.voice import Voice
 class Instruction:
     """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter.
 
-    The turn passes ``unless`` that holds for whoever had it, to the next seat for which ``condition`` does not.
+    Another counter, ``base``, may be added to it. The turn passes ``unless`` that holds for whoever had it, to the next
+    seat for which ``condition`` does not.
     """
 
     op: str
@@ -26,6 +28,7 @@ class Instruction:
     target: int = -1
     slot: int = -1
     flag: bool = False
+    base: int = -1
 
 
 @dataclass(slots=True)
@@ -91,6 +94,15 @@ class Table(Protocol):
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         """Add to a register."""
+
+    def swap(self, one: int, other: int) -> None:
+        """Two cards change places."""
+
+    def end(self) -> None:
+        """The hand is over but for the count."""
+
+    def acting(self, seat: int) -> AbstractContextManager[None]:
+        """Effects within are those of this seat."""
 
     def seat_of(self, name: str) -> int:
         """The seat a name such as ``winner`` stands for."""

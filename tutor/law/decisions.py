@@ -35,6 +35,9 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
         else reader.several(entries["require"], lambda item: _requirement(item, reader, inside, sources))
     )
     duties = _duties(entries["duties"], reader, inside, sources) if "duties" in entries else []
+    always = (
+        reader.several(entries["always"], lambda item: reader.condition(item, names)) if "always" in entries else []
+    )
     then = read_effects(entries["then"], reader, names.within(parts=parts)) if "then" in entries else ()
     return Decision(
         **common,
@@ -44,6 +47,7 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
         require=tuple(rule for rule in require if rule.when != NEVER),
         duties=tuple(rule for rule in duties if rule.when != NEVER),
         then=then,
+        always=tuple(condition for condition in always if condition != Always(True)),
     )
 
 

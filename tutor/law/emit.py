@@ -59,6 +59,7 @@ class Emitter:
         return made
 
 
+_OF_A_CHAIN = re.compile(r"\bs_\w")
 _COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
 
@@ -75,12 +76,15 @@ def holds(condition: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> 
 def _value(
     thing: object, face: str, text: Callable[[Emitter], str], facts: Mapping[str, Any], move: Mapping[str, int]
 ) -> Any:
-    """A face of ``thing``, kept compiled for as long as it lives; None where a part of the move is not given."""
+    """A face of ``thing``, kept compiled for as long as it lives; None where a part of the move is not given, or where
+    it speaks of what became of a duty."""
     known = _COMPILED.get((id(thing), face))
     if known is None or known[0] is not thing:
         em = Emitter()
         source = text(em)
         parts = tuple(em.parts)
+        if _OF_A_CHAIN.search(source):
+            source = "None"
         known = thing, tuple(em.facts), parts, em.function(face, [f"return {source}"], parts)
         _COMPILED[id(thing), face] = known
     _, names, parts, function = known

@@ -50,11 +50,14 @@ class Library:
         self.folder, self.words = folder, words
         self._documents: dict[str, tuple[Node, tuple[Fault, ...]]] = {}
         self._sound: dict[str, Node] = {}
+        self._games: list[str] | None = None
         self._sources: dict[str, Source] | None = None
 
     def games(self) -> list[str]:
         """The ids of the games, found by folder."""
-        return sorted(path.parent.name for path in self.folder.glob("*/game.yaml"))
+        if self._games is None:
+            self._games = sorted(path.parent.name for path in self.folder.glob("*/game.yaml"))
+        return list(self._games)
 
     def sources(self) -> dict[str, Source]:
         """Every source that may be cited."""

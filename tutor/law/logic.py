@@ -129,10 +129,15 @@ class LogicProgram:
     # ── the trick ─────────────────────────────────────────────────────────────────────────────────
 
     def trick_card(self, key: str) -> str:
-        """The predicate of ``led``, ``last``, ``best`` or ``best_of_led``."""
-        return self.once(
-            key, "SR", {"led": self._led, "last": self._last, "best": self._best, "best_of_led": self._best_of_led}[key]
-        )
+        """The predicate of ``led``, ``last``, ``best``, ``best_of_led`` or ``of_partner``."""
+        made = {
+            "led": self._led,
+            "last": self._last,
+            "best": self._best,
+            "best_of_led": self._best_of_led,
+            "of_partner": self._of_partner,
+        }
+        return self.once(key, "SR", made[key])
 
     def power(self) -> str:
         """``power(S,R,P)``: of two cards here, the one with more wins; two of a suit that cannot win have both 0."""
@@ -147,6 +152,11 @@ class LogicProgram:
         here, there = self.at("order", "I", "S", "R"), self.at("order", "J", "_", "_")
         followed = self.once("followed", "I", lambda: [[here, there, "I < J"]])
         return [[here, f"not {self.at(followed, 'I')}"]]
+
+    def _of_partner(self) -> list[list[str]]:
+        """The last card but one: partners sit opposite, four at a table, so that no more than one card lies between."""
+        after = self.at("order", "J", "_", "_")
+        return [[self.at("order", "I", "S", "R"), f"1 = #count {{ J : {after}, I < J }}"]]
 
     def _power(self) -> list[list[str]]:
         bodies: list[list[str]] = []

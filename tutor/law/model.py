@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tutor.faults import Place
-from tutor.law.names import Declared
+from tutor.law.conditions import Always
+from tutor.law.names import Declared, Trades
 from tutor.law.protocol import Award, Condition, Counter, Effect, Generator, Predicate, Step
 from tutor.law.subsets import Scale
 from tutor.law.tricks import TrickLaw
@@ -57,7 +58,10 @@ class Duty(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Rule):
-    """What somebody may choose, under which rules, and what then happens. The labels are its verb."""
+    """What somebody may choose, under which rules, and what then happens. The labels are its verb.
+
+    ``always``: what holds whenever it is asked, so that facts which are not given cannot be otherwise.
+    """
 
     when: Condition
     choose: Mapping[str, Generator]
@@ -65,11 +69,18 @@ class Decision(Rule):
     require: tuple[Requirement, ...]
     duties: tuple[Duty, ...]
     then: tuple[Effect, ...]
+    always: tuple[Condition, ...] = ()
 
     @property
     def part(self) -> str:
         """The first part of the move: the key by which a case asks this decision."""
         return next(iter(self.choose))
+
+    @property
+    def never(self) -> bool:
+        """Whether nothing can be chosen, ever: the question is asked only to be refused."""
+        nothing, always = Always(False), Always(True)
+        return any(rule.must == nothing and rule.when == always for rule in self.require)
 
     @property
     def rules(self) -> tuple[Requirement | Duty, ...]:
@@ -86,6 +97,14 @@ class TallyLine(Rule):
 
 
 @dataclass(frozen=True, slots=True)
+class Prize(Rule):
+    """A way to win the hand, and what that brings in the match. Of several, the first that somebody meets decides."""
+
+    when: Condition
+    brings: int
+
+
+@dataclass(frozen=True, slots=True)
 class CounterDef:
     """A number counted for one player, with its name."""
 
@@ -97,7 +116,8 @@ class CounterDef:
 class Zone:
     """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card.
 
-    ``copy_of`` a zone: what lay there after (or before) the step of that id, remembered.
+    ``copy_of`` a zone: what lay there after (or before) the step of that id, or after the first trick since which the
+    condition ``when`` holds, remembered.
     """
 
     name: str
@@ -109,6 +129,7 @@ class Zone:
     copy_of: str = ""
     after: str = ""
     before: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +148,15 @@ class Register:
     keeps: str
     phrase: Texts
     shown_as: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
     """The pack: 40 or 48 cards, ranks from the strongest, and what is taken out until it divides.
 
-    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once.
+    ``take_out``: ranks in order; ``suits``: the order among equals; ``by_rank``: a whole rank leaves at once; ``trades``:
+    which rank is exchanged for which others of its suit.
     """
 
     cards: int
@@ -144,6 +167,7 @@ class Deck:
     by_rank: bool
     scales: Mapping[str, Scale] = field(default_factory=dict)
     french: bool = False
+    trades: Trades = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +251,10 @@ class Check(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won the match: when it can end, by what players are ranked, and what a tie brings."""
+    """Who has won the match: when it can end, by what players are ranked, and what a tie brings.
+
+    ``unit``: what a match is counted in, where that is not points.
+    """
 
     ends: Condition
     rank_by: tuple[str, ...]
@@ -235,6 +262,12 @@ class Result:
     tie_kind: str
     source: Citations
     first_to_arrive: bool = False
+    unit: Declared | None = None
+
+    @property
+    def tallied(self) -> tuple[str, ...]:
+        """What ranks the players beside the totals themselves."""
+        return tuple(key for key in self.rank_by if key not in ("points", self.unit.name if self.unit else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,11 +300,13 @@ class Law:
     declared: Mapping[str, Declared]
     trick_source: Citations = ()
     pairs: bool = False
+    may_pair: bool = True
     deal_left: bool = False
     sets: Mapping[str, CardSetDef] = field(default_factory=dict)
     opening: tuple[OpeningLine, ...] = ()
     checks: tuple[Check, ...] = ()
     glossary: Mapping[str, Word] = field(default_factory=dict)
+    hand_won: tuple[Prize, ...] = ()
     tied: str = "nobody"
 
     def __hash__(self) -> int:

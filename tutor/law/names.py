@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tutor.cards import Suit
-from tutor.law.protocol import Code, Term, Type
-from tutor.law.reader import Reader, shown
+from tutor.law.protocol import Code, Condition, Term, Type
+from tutor.law.reader import Reader, Unreadable, shown
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from tutor.law.voice import Voice
 
 SUITS = {suit.slug: suit for suit in Suit}
+Trades = tuple[tuple[int, tuple[int, ...]], ...]  # a rank, and those of its suit that it is exchanged for
 MAY_BE_ABSENT = ("card", "suit", "seat", "side")
+TURNS_INTO: dict[Type, Type] = {"suit": "card", "side": "seat"}  # a card stands for its suit, a seat for its side
 OF_ALL: dict[Type, Type] = {"cards": "cards", "number": "numbers"}
 
 
@@ -95,6 +97,26 @@ class OfAll(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class LastOf(Term):
+    """The last suit that was added to a set of suits: ``{last: sung}``."""
+
+    declared: Declared
+    type: Type = "suit"
+
+    def code(self, em: Emitter) -> Code:
+        var = em.fact(self.declared.name + ":last")
+        return Code(var, frozenset({f"{var} >= 0"}))
+
+    def phrase(self, voice: Voice) -> str:
+        said = self.declared.phrase
+        return voice.pick(f"lo último de {said['es']}", f"the last of {said['en']}")
+
+    def logic(self, lp: LogicProgram) -> Code:
+        name = lp.fact(self.declared.name + ":last")
+        return Code(name, frozenset({lp.present(name, 1)}))
+
+
+@dataclass(frozen=True, slots=True)
 class Part(Term):
     """A part of the move."""
 
@@ -158,13 +180,23 @@ class SuitOf(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Phase:
+    """A moment with a name: when it is, and the clause that says so ("queda mazo")."""
+
+    name: str
+    when: Condition
+    phrase: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Names:
     """What can be named where a rule stands. ``things`` are the terms of the mechanisms by name.
 
     ``duties`` come earlier in the chain (``dead`` are those out of force for good), ``later`` do not; ``narrowing`` is
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
-    ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``numbers`` what has a name instead of
-    being written; ``tied``: who gets a tied category.
+    ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``trades`` which rank is exchanged for
+    which, ``numbers`` what has a name instead of being written; ``tied``: who gets a tied category; ``made`` are the sets
+    made of others, ``phases`` the moments with a name; ``lines`` are those of the tally.
     """
 
     declared: Mapping[str, Declared]
@@ -182,7 +214,11 @@ class Names:
     strength: tuple[int, ...] = ()
     tied: str = "nobody"
     marks: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
     scales: Mapping[str, Scale] = field(default_factory=dict)
+    made: Mapping[str, Term] = field(default_factory=dict)
+    phases: Mapping[str, Phase] = field(default_factory=dict)
+    trades: Trades = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
@@ -204,6 +240,8 @@ class Names:
         if not found:
             raise reader.unknown(value, self.known(types), node)
         if len(found) > 1:
+            if any(fault.code == "name_reserved" and fault.params.get("word") == value for fault in reader.faults):
+                raise Unreadable("reserved")
             raise reader.fault("ambiguous_name", node, word=value)
         term = found[0]
         return SuitOf(term) if term.type == "card" and "card" not in types else term
@@ -214,12 +252,15 @@ class Names:
         return self.numbers[str(node.value)] if named else reader.number(node, low, high)
 
     def _composed(self, node: Node, reader: Reader, types: tuple[Type, ...]) -> Term:
+        if isinstance(node.value, dict) and "last" in node.value and "suit" in types:
+            known = [name for name, declared in self.declared.items() if declared.type == "suits"]
+            return LastOf(self.declared[reader.choice(reader.mapping(node, (), required=("last",))["last"], known)])
         named = reader.mapping(node, (), required=("of_all",))["of_all"]
         known = [name for name, declared in self.declared.items() if declared.of and OF_ALL.get(declared.type) in types]
         return OfAll(self.declared[reader.choice(named, known)])
 
     def _candidates(self, word: str, types: tuple[Type, ...]) -> list[Term]:
-        wanted = {*types, "card"} if "suit" in types else set(types)
+        wanted = {*types, *(finer for coarser, finer in TURNS_INTO.items() if coarser in types)}
         found: list[Term] = []
         if word == "none" and types and types[0] in MAY_BE_ABSENT:
             return [Literal(types[0], -1)]
@@ -229,6 +270,8 @@ class Names:
             found.append(self.parts[word])
         if word in self.things and self.things[word].type in wanted:
             found.append(self.things[word]())
+        if word in self.made and self.made[word].type in wanted:
+            found.append(self.made[word])
         if word in self.declared and self.declared[word].type in wanted:
             found.append(Fact(self.declared[word]))
         if word in self.numbers and "number" in wanted:
@@ -237,5 +280,5 @@ class Names:
 
     def known(self, types: tuple[Type, ...]) -> list[str]:
         """The names that would have fitted."""
-        words = [*SUITS, *self.parts, *self.things, *self.declared, *self.numbers]
+        words = [*SUITS, *self.parts, *self.things, *self.made, *self.declared, *self.numbers]
         return [word for word in dict.fromkeys(words) if self._candidates(word, types)]

@@ -101,10 +101,20 @@ class Term(Word):
 
 
 class Condition(Word):
-    """True or false of a position, and where there is one, of the move. ``modest``: it says itself
-    that it asks for what is possible."""
+    """True or false of a position, and where there is one, of the move.
+
+    ``modest``: it says itself that it asks for what is possible. ``orders``: what it asks for is something about the move
+    ("must come to 15"); others are facts that let it pass or not. ``rules``: as something asked for it says more than
+    that it is not so.
+    """
 
     modest: ClassVar[bool] = False
+    orders: ClassVar[bool] = False
+    rules: ClassVar[bool] = False
+
+    def made_of(self) -> Condition | None:
+        """What it stands for, where it is a name for something else."""
+        return None
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:

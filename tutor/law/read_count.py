@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.law.conditions import Always
-from tutor.law.model import CounterDef, Result, TallyLine
+from tutor.law.model import CounterDef, Prize, Result, TallyLine
 from tutor.law.names import Declared, Names
 from tutor.law.read_course import number_or_word
 from tutor.law.reader import Reader
@@ -13,6 +13,7 @@ from tutor.law.rules import Sources, read_citations, read_rule
 from tutor.law.shapes import LABELS, SHAPES
 from tutor.law.yamltext import Node
 
+HAND_POINTS = Declared("points", "number", {"es": "los puntos", "en": "the points"}, "seat", fact="points")
 SCHEDULE = Declared("schedule", "cards", {"es": "el calendario", "en": "the schedule"})
 
 
@@ -43,13 +44,34 @@ def _line(node: Node, reader: Reader, names: Names, sources: Sources) -> TallyLi
     return TallyLine(**common, when=when, award=word.read(node, reader, names))
 
 
+def read_hand_won(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[Prize, ...]:
+    """The section ``hand_won``; ways to win that never apply are left out. ``points`` are there those of the hand."""
+    things = {name: thing for name, thing in names.things.items() if name != HAND_POINTS.name}
+    names = names.within(declared={**names.declared, HAND_POINTS.name: HAND_POINTS}, things=things)
+
+    def read(item: Node) -> Prize:
+        common, entries = read_rule(item, reader, sources, SHAPES["prize"], names)
+        return Prize(**common, when=reader.when(entries, names), brings=reader.number(entries["brings"], 0, 100))
+
+    return tuple(prize for prize in reader.several(node, read) if prize.when != Always(False))
+
+
+def read_unit(node: Node, reader: Reader) -> Declared:
+    """What a match is counted in: the totals go by this name in the result, and are its ``points``."""
+    entries = reader.fields(node, SHAPES["unit"])
+    one = reader.labels(entries["one"], reader.fields(entries["one"], LABELS), need=True)
+    name = reader.slug(entries["name"])
+    return Declared(name, "number", reader.nouns(node, entries), one=one, fact="points")
+
+
 def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], sources: Sources) -> Result:
     """When a match ends, and who has won it."""
     shape = SHAPES["extra_hand"]
     entries = reader.fields(node, SHAPES["result"])
-    over = names.within(declared={**names.declared, "schedule": SCHEDULE})
+    unit = reader.attempt(lambda: read_unit(entries["counted_in"], reader)) if "counted_in" in entries else None
+    over = names.within(declared={**names.declared, "schedule": SCHEDULE, **({unit.name: unit} if unit else {})})
     ends = reader.attempt(lambda: reader.condition(entries["ends"], over)) or reader.always(False)
-    numbers = ["points", *(name for name, declared in names.declared.items() if declared.type == "number")]
+    numbers = ["points", *(name for name, declared in over.declared.items() if declared.type == "number")]
     rank_by = (
         reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
     )
@@ -61,6 +83,7 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
             "",
             read_citations(entries.get("source"), reader, sources),
             reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False,
+            unit,
         )
     extra = reader.fields(reader.fields(entries["tie"], SHAPES["tie"])["play_on"], shape)
     return Result(
@@ -69,4 +92,5 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
         number_or_word(extra["cards"], shape["cards"], reader),
         reader.choice(extra["kind"], kinds) if "kind" in extra else "",
         read_citations(entries.get("source"), reader, sources),
+        unit=unit,
     )

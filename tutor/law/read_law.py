@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
+from tutor.law.addresses import ids_in
 from tutor.law.asked import check_asked
 from tutor.law.conditions import Always
 from tutor.law.decisions import read_decisions
@@ -13,9 +14,9 @@ from tutor.law.names import Names
 from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
-from tutor.law.read_count import read_counters, read_result, read_tally
+from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally
 from tutor.law.read_course import read_schedule, read_steps, read_tricks
-from tutor.law.read_record import read_checks, read_opening, read_sets
+from tutor.law.read_record import read_checks, read_kept, read_opening, read_phases, read_sets
 from tutor.law.read_table import (
     TableReader,
     check_names,
@@ -84,18 +85,22 @@ class LawReader:
         names = Names(
             declared, reader.words.terms, decisions=decision_ids, kinds=kinds, kind=self.kind, numbers=numbers
         )
-        sets = section("sets", lambda node: read_sets(node, reader, zones)) or {}
+        sets, made = section("sets", lambda node: read_sets(node, reader, zones, names)) or ({}, {})
         names = names.within(
             declared={**declared, **{name: made.declared for name, made in sets.items()}},
             tied=section("tied", lambda node: reader.choice(node, words_of(SHAPES["game"]["tied"]))) or "nobody",
             marks=tuple(mark for zone in zones.values() for mark in (zone.after, zone.before) if mark),
         )
         declared = dict(names.declared)
-        pairs, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, False)
+        pairs, may_pair, deal_left = section("seats", lambda node: read_seating(node, reader)) or (False, True, False)
         players = section("players", lambda node: read_players(node, reader)) or ()
         pairs = pairs and FOUR in players
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
-        names = names.within(strength=deck.strength, scales=deck.scales)
+        names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
+        names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
+        zones = section("zones", lambda node: read_kept(node, reader, names, zones)) or {}
+        if "tally" in self.sections:
+            names = names.within(lines=tuple(sorted(ids_in(self.sections["tally"]))))
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
@@ -126,9 +131,11 @@ class LawReader:
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
             result=section("result", lambda node: read_result(node, reader, names, kinds, self.sources)) or NO_RESULT,
             pairs=pairs,
+            may_pair=may_pair,
             deal_left=deal_left,
             sets=sets,
             tied=names.tied,
+            hand_won=section("hand_won", lambda node: read_hand_won(node, reader, names, self.sources)) or (),
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
             glossary=section("glossary", lambda node: reader.by_id(node, self.word)) or {},
@@ -138,6 +145,8 @@ class LawReader:
             misconceptions=self.described("misconceptions"),
             declared=declared,
         )
+        if law.hand_won and law.result.unit is None:
+            reader.fault("unit_needed", self.sections["result"])
         if "zones" in self.sections and "course" in self.sections:
             check_marks(self.sections["zones"], self.sections["course"], reader)
         if not reader.faults:

@@ -3,26 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 
 from tutor.law.conditions import Always
 from tutor.law.model import CardSetDef, Check, OpeningLine, Zone
-from tutor.law.names import Declared, Names
+from tutor.law.names import Declared, Names, Phase
+from tutor.law.protocol import Term
 from tutor.law.reader import Reader
 from tutor.law.rules import Sources, read_rule
 from tutor.law.shapes import SHAPES
+from tutor.law.suits import SuitsWith
 from tutor.law.yamltext import Node
 
+Sets = tuple[dict[str, CardSetDef], dict[str, Term]]
 
-def read_sets(node: Node, reader: Reader, zones: Mapping[str, Zone]) -> dict[str, CardSetDef]:
-    """The section ``sets``."""
 
-    def read(name: str, inner: Node) -> CardSetDef:
+def read_sets(node: Node, reader: Reader, zones: Mapping[str, Zone], names: Names) -> Sets:
+    """The section ``sets``: the first cards of a zone, or the suits of which a zone holds certain ranks."""
+    made: dict[str, Term] = {}
+
+    def read(name: str, inner: Node) -> CardSetDef | None:
         entries = reader.fields(inner, SHAPES["set"])
-        declared = Declared(name, "cards", reader.nouns(inner, entries))
+        labels = reader.nouns(inner, entries)
+        if "suits_with" in entries or "in" in entries:
+            entries = reader.mapping(inner, ("es", "en"), required=("suits_with", "in"))
+            ranks = reader.distinct(entries["suits_with"], lambda item: reader.number(item, 1, 12))
+            made[name] = SuitsWith(name, ranks, reader.term(entries["in"], names, "cards"), labels)
+            return None
+        entries = reader.mapping(inner, ("es", "en"), required=("first", "of"))
         ordered = [zone.name for zone in zones.values() if zone.ordered]
+        declared = Declared(name, "cards", labels)
         return CardSetDef(declared, reader.number(entries["first"], 1, 12), reader.choice(entries["of"], ordered))
 
+    found = {name: one for name, one in reader.by_id(node, read).items() if one is not None}
+    return found, made
+
+
+def read_phases(node: Node, reader: Reader, names: Names) -> dict[str, Phase]:
+    """The section ``phases``: moments with a name. One may speak of those before it."""
+    found: dict[str, Phase] = {}
+
+    def read(name: str, inner: Node) -> Phase:
+        entries = reader.fields(inner, SHAPES["phase"])
+        when = reader.condition(entries["when"], names.within(phases=dict(found)))
+        found[name] = Phase(name, when, reader.labels(inner, entries, need=True))
+        return found[name]
+
     return reader.by_id(node, read)
+
+
+def read_kept(node: Node, reader: Reader, names: Names, zones: dict[str, Zone]) -> dict[str, Zone]:
+    """The zones once more, with the conditions under which one remembers another."""
+    for name, inner in reader.entries(node).items():
+        if name in zones and isinstance(inner.value, dict) and "when" in inner.value:
+            condition = reader.attempt(partial(reader.condition, inner.value["when"], names))
+            zones[name] = replace(zones[name], when=condition)
+    return zones
 
 
 def read_opening(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[OpeningLine, ...]:

@@ -35,15 +35,15 @@ def read_clockwise(node: Node, reader: Reader) -> bool:
     return reader.choice(entries["turn"], words_of(SHAPES["seats"]["turn"])) == "horario"
 
 
-def read_seating(node: Node, reader: Reader) -> tuple[bool, bool]:
-    """Whether they play in pairs, and whether the deal passes to the left."""
+def read_seating(node: Node, reader: Reader) -> tuple[bool, bool, bool]:
+    """Whether they play in pairs, whether a table of four may, and whether the deal passes to the left."""
     entries, shape = reader.fields(node, SHAPES["seats"]), SHAPES["seats"]
-    pairs = "sides" in entries and reader.choice(entries["sides"], words_of(shape["sides"])) == "pairs"
+    sides = reader.choice(entries["sides"], words_of(shape["sides"])) if "sides" in entries else ""
     left = (
         "deal_passes" in entries
         and reader.choice(entries["deal_passes"], words_of(shape["deal_passes"])) == "izquierda"
     )
-    return pairs, left
+    return sides == "pairs", sides != "each", left
 
 
 def read_deck(node: Node, reader: Reader) -> Deck:
@@ -74,7 +74,14 @@ def read_deck(node: Node, reader: Reader) -> Deck:
         at_a_time == "rank",
         scales,
         reader.flag(entries["french"]) if "french" in entries else False,
+        tuple(reader.several(entries["trades"], lambda item: _trade(item, reader))) if "trades" in entries else (),
     )
+
+
+def _trade(node: Node, reader: Reader) -> tuple[int, tuple[int, ...]]:
+    """``{give: 7, take: [1, 3]}``: that card of a suit is exchanged for one of those."""
+    entries = reader.fields(node, SHAPES["trade"])
+    return reader.number(entries["give"], 1, 12), _ranks(entries["take"], reader)
 
 
 def _scale(node: Node, reader: Reader) -> Scale:
@@ -136,7 +143,9 @@ class TableReader:
             reader.number(entries["size"], 1, 1) if "size" in entries else None,
             reader.flag(entries["ordered"]) if "ordered" in entries else False,
             reader.nouns(node, entries),
-            *(reader.slug(entries[key]) if key in entries else "" for key in ("copy_of", "after", "before")),
+            reader.slug(entries["copy_of"]) if "copy_of" in entries else "",
+            reader.slug(entries["after"]) if "after" in entries else "",
+            reader.slug(entries["before"]) if "before" in entries else "",
         )
 
     def registers(self, node: Node, zones: Mapping[str, Zone]) -> dict[str, tuple[Register, Declared]]:
@@ -173,19 +182,21 @@ class TableReader:
             word("keeps", words_of(shape["keeps"])) or "hand",
             labels,
             reader.slug(entries["as"]) if "as" in entries else "",
+            reader.text(entries["key"]) if "key" in entries else "",
         )
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
     def start(self, kind: Type, node: Node | None) -> int | None:
-        """What a number or a flag is at the beginning."""
+        """What a number or a flag is at the beginning; a set of suits is empty."""
         if node is None:
-            return None
+            return 0 if kind == "suits" else None
         return int(self.reader.flag(node)) if kind == "flag" else self.reader.number(node)
 
 
 TYPES: dict[str, Type] = {
     "card": "card",
     "suit": "suit",
+    "suits": "suits",
     "number": "number",
     "seat": "seat",
     "flag": "flag",

@@ -23,7 +23,7 @@ BESIDE: Mapping[str, Shape] = {
     "generator": MAY_LABEL,
     "line": SHAPES["line"],
 }
-TERMS = ("number", "card", "cards", "suit", "named", "addend")
+TERMS = ("number", "card", "cards", "suit", "suits", "named", "addend")
 
 
 def schema(words: Vocabulary) -> Schema:
@@ -156,16 +156,14 @@ def _terms(words: Vocabulary) -> Schema:
     def named(kind: str) -> list[str]:
         return sorted(key for key, word in words.terms.items() if kind in ("named", "addend", word.type))
 
-    everybody = {
-        "type": "object",
-        "properties": {"of_all": _ref("slug")},
-        "required": ["of_all"],
-        "additionalProperties": False,
-    }
+    def pointing(key: str) -> Schema:
+        return {"type": "object", "properties": {key: _ref("slug")}, "required": [key], "additionalProperties": False}
+
+    everybody, latest = pointing("of_all"), pointing("last")
     found: Schema = {}
     for kind in TERMS:
         terms = [{"enum": named(kind)}] if named(kind) else []
-        found[kind] = any_of([*terms, _ref("slug"), everybody])
+        found[kind] = any_of([*terms, _ref("slug"), everybody, *([latest] if kind in ("suit", "named") else [])])
         if kind in ("number", "named", "addend"):
             found[kind] = any_of([found[kind], {"type": "integer"}, _ref("sum")])
     found["named"] = any_of([found["named"], {"type": "boolean"}])

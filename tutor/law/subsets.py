@@ -33,6 +33,12 @@ class Scale:
         self._worth = sorted(worth, key=lambda pair: -pair[0])
         self._free = sum(1 << card for card in range(48) if not self.by_card[card])
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scale) and self.by_rank == other.by_rank
+
+    def __hash__(self) -> int:
+        return hash(self.by_rank)
+
     def total(self, mask: int) -> int:
         """The sum of a set of cards."""
         if type(mask) is Worth:

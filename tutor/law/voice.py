@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 PLURAL_VERBS = {
     "es": (
         ("es", "son"),
+        ("está", "están"),
         ("puede", "pueden"),
         ("tiene", "tienen"),
         ("suma", "suman"),
@@ -53,6 +54,7 @@ class Labels:
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     part_types: Mapping[str, str] = field(default_factory=dict)
+    part_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     duties: Mapping[str, Duty] = field(default_factory=dict)
     verbs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     french: bool = False
@@ -63,7 +65,8 @@ class Labels:
 class Voice:
     """A language, the words of a game, and perhaps the facts and the move it speaks of.
 
-    ``partial`` are the duties that were asked of some of the hand only, since an earlier one had narrowed it.
+    ``partial`` are the duties that were asked of some of the hand only, since an earlier one had narrowed it;
+    ``subject`` is the name of whoever it speaks of, where that is not "you".
     """
 
     lang: str
@@ -71,6 +74,7 @@ class Voice:
     facts: Facts | None = None
     move: Mapping[str, int] | None = None
     partial: frozenset[str] = frozenset()
+    subject: str = ""
 
     def pick(self, es: str, en: str) -> str:
         """The text of its language."""
@@ -224,6 +228,8 @@ class Voice:
         """The chosen part of the move: its actual value where there is one."""
         if self.move is not None and name in self.move:
             chosen, kind = self.move[name], self.labels.part_types.get(name)
+            if kind == "word":
+                return self.labels.part_words[name][chosen]
             if kind == "cards":
                 return self.cards(chosen) if chosen else self.pick("ninguna carta", "no card")
             return self.card(chosen) if kind == "card" else self.suit(chosen) if kind == "suit" else str(chosen)

@@ -79,6 +79,42 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» tiene que ser un número entero de {low} a {high}, y aquí pone «{found}»",
         "“{key}” must be a whole number from {low} to {high}, and here it says “{found}”",
     ),
+    "facts_cannot_be": (
+        "estos datos no pueden darse a la vez: revisa los que has puesto",
+        "these facts cannot all be so: look at those you gave once more",
+    ),
+    "facts_contradict": (
+        "«{facts}» no pueden ser así a la vez: corrige uno de esos datos",
+        "“{facts}” cannot be so together: correct one of these facts",
+    ),
+    "hand_too_large": (
+        "en «{variant}» nadie tiene más de {most} cartas, y aquí hay {found}: quita las que sobran",
+        "in “{variant}” nobody holds more than {most} cards, and here there are {found}: take out those too many",
+    ),
+    "turned_is_not_trump": (
+        "la carta que pinta es «{card}», así que el triunfo no puede ser {suit}: corrige una de las dos cosas",
+        "the turned card is “{card}”, so that {suit} cannot be trumps: correct one of the two",
+    ),
+    "group_expected": (
+        "«{key}» se da por partes ({known}), como «{key}: {…}», y aquí pone «{found}»",
+        "“{key}” is given in parts ({known}), as in “{key}: {…}”, and here it says “{found}”",
+    ),
+    "group_unknown": (
+        "«{key}» no tiene «{word}»: puede tener {known}",
+        "“{key}” has no “{word}”: it may have {known}",
+    ),
+    "stock_cannot_be": (
+        "en «{variant}» no pueden quedar {found} cartas por robar cuando se juega: pueden ser {known}",
+        "in “{variant}” there cannot be {found} cards left to draw when somebody plays: there may be {known}",
+    ),
+    "suits_expected": (
+        "«{key}» es una lista de palos, como [copas, oros], y aquí pone «{found}»",
+        "“{key}” is a list of suits, such as [copas, oros], and here it says “{found}”",
+    ),
+    "suit_twice": (
+        "cada palo se nombra una sola vez, y aquí {suit} está dos veces: quita uno",
+        "each suit is named once, and here {suit} stands twice: take one out",
+    ),
     "flag_expected": (
         "«{key}» es sí o no: escribe true o false, no «{found}»",
         "“{key}” is yes or no: write true or false, not “{found}”",
@@ -171,6 +207,12 @@ ASK: dict[str, tuple[str, str]] = {
         "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
+    "more_tricks_than_played": (
+        "«{key}» dice {found}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese número, la mano o el "
+        "mazo",
+        "“{key}” says {found}, and no more than {most} tricks can have been won so far: check that number, the hand or the "
+        "stock",
+    ),
     "record_cannot_be": (
         "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se "
         "enseñó: repásalas",
@@ -234,9 +276,57 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» se escribe por nombres, como {A: [1o, 7c], B: [2e]}, y pone «{found}»",
         "“{key}” is written by names, as {A: [1o, 7c], B: [2e]}, and it says “{found}”",
     ),
+    "owners_out_of_range": (
+        "hay {found} nombres, y en esta forma ({variant}) cuentan {known}: pon uno por jugador, o uno por pareja donde se "
+        "juega en parejas",
+        "there are {found} names, and in this form ({variant}) {known} count: give one for each player, or one for each "
+        "pair where pairs play",
+    ),
+    "match_over_before": (
+        "«{name}» no puede llevar {found}: la partida se acaba en cuanto alguien llega, así que pueden ser de 0 a {most}",
+        "“{name}” cannot have {found}: the match is over as soon as somebody gets there, so it may be from 0 to {most}",
+    ),
+    "match_won_twice": (
+        "{names} no pueden haber llegado todos: la partida se acaba cuando llega el primero, y cada mano la gana uno solo; "
+        "repasa los totales",
+        "{names} cannot all have got there: the match is over when the first does, and one alone wins each hand; check "
+        "the totals",
+    ),
     "unknown_owner": (
         "«{word}» no es ninguno de los que juegan ({known}): escribe los mismos nombres en todas partes",
         "“{word}” is none of those who play ({known}): write the same names everywhere",
+    ),
+    "not_in_variant": (
+        "esta forma ({variant}) no tiene «{key}»: quítalo, o pregunta por otra",
+        "this form ({variant}) has no “{key}”: take it out, or ask about another",
+    ),
+    "pile_not_of_tricks": (
+        "{name} tiene {found} cartas, y cada baza son {players}: tiene que tener un múltiplo de {players}; repasa su montón",
+        "{name} has {found} cards, and a trick has {players}: it must be a multiple of {players}; check that pile",
+    ),
+    "piles_not_the_deck": (
+        "los montones suman {found} cartas y tienen que sumar {known}: faltan {missing}; reparte entre los montones todas "
+        "las cartas que se han jugado",
+        "the piles have {found} cards and must have {known}: {missing} are missing; put every card that was played into "
+        "a pile",
+    ),
+    "turned_card_won": (
+        "la carta que no gana nadie es la que pinta, así que tiene que ser de {suit}, y falta {card}: repasa los montones "
+        "o el triunfo",
+        "the card that nobody wins is the turned one, so it must be of {suit}, and {card} is missing: check the piles or "
+        "the trump",
+    ),
+    "piles_mixed": (
+        "o se dan las cartas de todos, o lo que suman las de todos: escribe «{key}» de una sola manera",
+        "give everybody's cards, or what everybody's come to: write “{key}” in one way only",
+    ),
+    "piles_worth": (
+        "los puntos de las cartas suman {found}, y entre todos tienen que sumar {known}: repasa la cuenta",
+        "the points of the cards come to {found}, and all together must come to {known}: count again",
+    ),
+    "last_trick_without_pile": (
+        "{name} ganó la última baza y no tiene ninguna carta: repasa su montón, o quién ganó la última",
+        "{name} won the last trick and has no card: check that pile, or who won the last trick",
     ),
     "unknown_counter": (
         "aquí no se cuenta «{word}»; lo que se cuenta es: {known}",

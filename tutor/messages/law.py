@@ -108,6 +108,18 @@ LAW: dict[str, tuple[str, str]] = {
         "«{word}» no va antes que esta regla, y una regla solo puede hablar de las anteriores: cambia el orden",
         "“{word}” does not come before this rule, and a rule may only speak of earlier ones: change the order",
     ),
+    "not_in_a_set": (
+        "«{word}» no es un palo ni una carta: no se puede mirar si está en un conjunto",
+        "“{word}” is neither a suit nor a card: it cannot be looked for in a set",
+    ),
+    "only_in": (
+        "«{word}» es un conjunto: sólo se puede mirar si está dentro de otro (in), contarlo (count) o sumarlo (total)",
+        "“{word}” is a set: it can only be looked for within another (in), counted (count) or added up (total)",
+    ),
+    "no_trades": (
+        "esta baraja no dice qué carta se cambia por cuál: falta «deck.trades»",
+        "this deck does not say which card is exchanged for which: “deck.trades” is missing",
+    ),
     "not_a_number": (
         "«{word}» no es un número y no se puede comparar con «{how}»: usa «is»",
         "“{word}” is no number and cannot be compared by “{how}”: use “is”",
@@ -153,6 +165,10 @@ LAW: dict[str, tuple[str, str]] = {
     "never_said": (
         "«{word}» se cuenta, o dice a quién le toca, y en el curso de la mano nadie llega a «{decision}»: añade ese paso",
         "“{word}” is counted, or says whose turn it is, and nobody is asked for “{decision}” in the hand: add that step",
+    ),
+    "unit_needed": (
+        "«hand_won» dice qué trae cada mano y falta en qué se cuenta la partida: añade «counted_in» a «result»",
+        "“hand_won” says what a hand brings, and what the match is counted in is missing: add “counted_in” to “result”",
     ),
     "moved_to_itself": (
         "«{word}» no puede pasar a «{word}»: di qué se mueve (move) y adónde (to)",

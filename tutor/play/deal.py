@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.cards import FULL_DECK, Card, deck_mask
 from tutor.faults import refuse
 from tutor.law.model import Law
-from tutor.play.course import fixed_deal
+from tutor.play.course import compile_course, dealt_in_rounds, fixed_deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     pack = deck_mask(size)
     fixed = fixed_deal(law)
     if fixed is not None:
-        return _dealt_in_rounds(law, players, pack, *fixed)
+        return _dealt_as_said(law, players, pack, *fixed)
     removed = taken_out(law, players, pack)
     for card in removed:
         pack &= ~(1 << card)
@@ -58,12 +58,34 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     return DealPlan(players, removed, pack, most, undealt, schedule(law, players, most))
 
 
-def _dealt_in_rounds(law: Law, players: int, pack: int, each: int, common: int) -> DealPlan:
-    """A deal of so many cards at a time until the stock is out; what is left over has to divide."""
-    if (pack.bit_count() - common) % (players * each):
-        known = tuple(n for n in law.players if (pack.bit_count() - common) % (n * each) == 0)
+def _dealt_as_said(law: Law, players: int, pack: int, each: int, common: int) -> DealPlan:
+    """A deal of as many cards as the course says; what is then dealt or drawn in rounds has to come out even."""
+
+    def left(number: int) -> int:
+        return pack.bit_count() - common - number * each
+
+    rounds = dealt_in_rounds(law)
+    if left(players) < 0 or (rounds and left(players) % (players * rounds)):
+        known = tuple(n for n in law.players if left(n) >= 0 and not (rounds and left(n) % (n * rounds)))
         raise refuse("deal_does_not_divide", players=players, deck=pack.bit_count(), known=spread(known))
-    return DealPlan(players, (), pack, each, 0, ())
+    return DealPlan(players, (), pack, each, 0 if rounds else left(players), ())
+
+
+def stock_of(law: Law) -> str:
+    """The zone from which is dealt: the one in order that nobody sees."""
+    return next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
+
+
+def stock_sizes(law: Law, players: int) -> range | None:
+    """How many cards may be left to deal or to draw, most first, when players choose; None where that is not fixed."""
+    fixed = fixed_deal(law)
+    if fixed is None:
+        return None
+    each, common = fixed
+    code, rounds = compile_course(law).code, players * dealt_in_rounds(law)
+    turned = sum(step.op == "turn" for step in code) - sum(step.op == "lay_under" for step in code)
+    most = max(deck_mask(law.deck.cards).bit_count() - players * each - common - turned, 0)
+    return range(most, -1, -rounds) if rounds else range(most, most + 1)
 
 
 def taken_out(law: Law, players: int, pack: int) -> tuple[Card, ...]:

@@ -47,6 +47,27 @@ class NotGiven:
         raise MissingFact(self.name)
 
 
+class Unseen(int):
+    """Cards of which only the number is known; any use of the cards themselves raises `MissingFact`."""
+
+    name: str
+
+    def __new__(cls, number: int, name: str) -> Unseen:
+        """So many cards of the zone ``name``."""
+        made = super().__new__(cls, number)
+        made.name = name
+        return made
+
+    def bit_count(self) -> int:
+        """How many there are."""
+        return int(self)
+
+    def _used(self, *_: object) -> NoReturn:
+        raise MissingFact(self.name)
+
+    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __invert__ = _used
+
+
 class Facts(dict[str, Any]):
     """Facts by name; a missing one is a `NotGiven`."""
 
@@ -67,6 +88,9 @@ def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
             and not register.said_in
         ):
             facts.setdefault(register.name, -1)
+        elif register.type == "suits" and register.name + ":order" in facts:
+            order = facts[register.name + ":order"]
+            facts[register.name + ":last"] = order[-1] if order else -1
     _seats(law, facts, said_in)
     if law.tricks is not None:
         read_trick(law, facts)
@@ -112,6 +136,7 @@ def read_trick(law: Law, facts: Facts) -> None:
     facts[law.tricks.zone + ":order"] = trick.order
     for name in FROM_TRICK:
         facts[name] = getattr(trick, name)
+    facts["of_partner"] = order[-2] if law.pairs and len(order) > 1 else -1
     if unknown and order:
         for name in ("best", "beaten_by"):
             del facts[name]

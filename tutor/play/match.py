@@ -23,7 +23,11 @@ LETTERS = "ABCDEFGHI"
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """A hand that has been counted. ``first``: who had by then made the target before the others, where that decides."""
+    """A hand that has been counted.
+
+    ``first``: who had by then made the target before the others, where that decides; ``brought``: what goes into the totals
+    where that is not points.
+    """
 
     number: int
     cards: int
@@ -31,6 +35,7 @@ class HandScore:
     dealer: int
     points: tuple[int, ...]
     first: tuple[int, ...] = ()
+    brought: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -104,21 +109,19 @@ class Match:
     def _settled(self, position: Position) -> Match:
         if position.points is None:
             return replace(self, position=position)
+        law, brought = position.setting.law, position.brought
+        entered = position.points if brought is None else brought
         score = HandScore(
             self.number,
             position.setting.cards,
-            position.setting.law.kind,
+            law.kind,
             self.dealer,
             position.points,
             self._first(position),
+            brought,
         )
-        totals = tuple(total + points for total, points in zip(self.totals, position.points, strict=True))
-        kept = {
-            name: position.registers[name]
-            for name, register in position.setting.law.registers.items()
-            if register.keeps == "match"
-        }
-        law = position.setting.law
+        totals = tuple(total + more for total, more in zip(self.totals, entered, strict=True))
+        kept = {name: position.registers[name] for name, register in law.registers.items() if register.keeps == "match"}
         step = -1 if law.deal_left else 1
         return replace(
             self,
@@ -141,7 +144,7 @@ class Match:
 
     def _with(self, position: Position) -> tuple[dict[str, int], ...]:
         """What ranks the players beside points, with that of the hand just counted."""
-        setting, keys = position.setting, [key for key in position.setting.law.result.rank_by if key != "points"]
+        setting, keys = position.setting, position.setting.law.result.tallied
         if not keys:
             return self.tallies
         owners, situation = len(self.totals), position.situation(-1)

@@ -41,7 +41,7 @@ def match_outcome(
     for key in result.rank_by:
         if len(level) < 2:
             break
-        worth = {name: totals[name] if key == "points" else (tallies or {})[name][key] for name in level}
+        worth = {name: (tallies or {})[name][key] if key in result.tallied else totals[name] for name in level}
         level, by = tuple(name for name in level if worth[name] == max(worth.values())), key
     top = max(totals.values()) if not level else totals[level[0]]
     return Outcome(level[0] if len(level) == 1 else None, ended, level, by, top)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from tutor.cards import CARDS, CardSet, bits
+from tutor.cards import CARDS, SUITS, CardSet, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
 
@@ -29,6 +29,7 @@ class Position:
     ``zones``: name → mask, or a tuple of cards where order counts, or a card (-1: none); of zones that belong to seats a
     tuple by seat. ``registers``: name → value; of registers that belong to seats a tuple by seat, of those that are said
     a tuple in the order of speaking. ``decision`` is what ``turn`` has to choose ("" when the hand is over).
+    ``brought``: what the hand brings to everybody in a match that is not counted in points.
     """
 
     setting: Setting
@@ -41,6 +42,7 @@ class Position:
     decision: str
     points: tuple[int, ...] | None = None
     optional: bool = False
+    brought: tuple[int, ...] | None = None
 
     @property
     def over(self) -> bool:
@@ -74,7 +76,7 @@ class Position:
                 if chooser >= 0:
                     found[name] = value[self.setting.owner(chooser, register.of)]
             elif register.type in ("seat", "side") and not register.most:
-                found[name] = value if value < 0 else self.relative(value)
+                found[name] = value if value < 0 else self.setting.owner(self.relative(value), register.type)
             elif not register.most:
                 found[name] = value
         if chooser >= 0:
@@ -146,6 +148,7 @@ class Position:
             self.decision,
             self.points,
             self.optional,
+            self.brought,
             self.setting.law.kind,
             self.setting.players,
             self.setting.dealer,
@@ -216,7 +219,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         elif register.said_in:
             shown[name] = list(value)
         elif register.of:
-            shown[name] = list(position.in_order(value))
+            shown[name] = [shown_value(each, register.type) for each in position.in_order(value)]
         elif register.type in ("flag", "number"):
             shown[name] = value
         elif register.type == "seat" and not register.most and value >= 0:
@@ -229,7 +232,17 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         "mano": setting.mano + 1,
         "decision": position.decision,
         **({"points": list(position.points)} if position.points is not None else {}),
+        **({law.result.unit.name: list(position.brought)} if law.result.unit and position.brought is not None else {}),
     }
+
+
+def shown_value(value: Any, kind: str) -> Any:
+    """What somebody has in a register, in writing."""
+    if kind == "suits":
+        return [SUITS[suit].slug for suit in bits(value)]
+    if kind == "card":
+        return str(CARDS[value]) if value >= 0 else None
+    return value
 
 
 def shown_cards(value: Any, size: int | None) -> Any:

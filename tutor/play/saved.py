@@ -38,10 +38,7 @@ def restore_match(courts: Courts, data: Mapping[str, Any]) -> Match:
             raise refuse("saved_format", found=data["format"], known=FORMAT)
         law = courts("").law
         plan = plan_deal(law, data["players"], data["deck"])
-        history = tuple(
-            HandScore(**{**hand, "points": tuple(hand["points"]), "first": tuple(hand.get("first", ()))})
-            for hand in data["history"]
-        )
+        history = tuple(HandScore(**{name: tupled(value) for name, value in hand.items()}) for hand in data["history"])
         kept = {name: tupled(value) for name, value in data["kept"].items()}
         match = Match(courts, plan, data["dealer"], tuple(data["totals"]), history, None, kept, tuple(data["tallies"]))
         if data["position"] is None:
@@ -72,6 +69,7 @@ def save_position(position: Position) -> dict[str, Any]:
         "decision": position.decision,
         "optional": position.optional,
         "points": plain(position.points),
+        "brought": plain(position.brought),
     }
 
 
@@ -91,6 +89,7 @@ def restore_position(setting: Setting, data: Mapping[str, Any]) -> Position:
         data["decision"],
         None if data["points"] is None else tuple(data["points"]),
         data["optional"],
+        tupled(data.get("brought")),
     )
 
 

@@ -29,6 +29,14 @@ class Sheet:
     lines: tuple[ScoreLine, ...]
     numbers: tuple[dict[str, int], ...] = ()
 
+    def given(self, line: str) -> tuple[int, ...]:
+        """What a line of the tally gave to everybody."""
+        found = [0] * len(self.points)
+        for step in self.lines:
+            if step.rule == line:
+                found[step.seat] += step.after - step.before
+        return tuple(found)
+
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
         """The lines of one seat, in order."""
         return tuple(line for line in self.lines if line.seat == seat)
@@ -79,7 +87,7 @@ def counted(court: Court, situation: Situation, name: str, owner: int) -> int:
         if everybody is None and fact not in situation:
             raise MissingFact(fact)
         values.append(situation[fact] if everybody is None else everybody[owner])
-    return function(*values)
+    return int(function(*values))
 
 
 def owner_numbers(court: Court, situation: Situation, owner: int) -> dict[str, int]:

@@ -56,3 +56,8 @@ class Setting:
         """Of what a decision is a choice: card, number, suit or word."""
         chosen = self.law.decisions[decision]
         return chosen.choose[chosen.part].type
+
+    def choice_words(self, decision: str) -> tuple[str, ...]:
+        """The words that a decision is a choice of, where it is one of words."""
+        chosen = self.law.decisions[decision]
+        return tuple(getattr(chosen.choose[chosen.part], "words", ()))

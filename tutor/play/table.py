@@ -9,13 +9,14 @@ from typing import Any
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
 from tutor.law.course import Instruction
-from tutor.law.model import Law
-from tutor.law.protocol import Condition, Term
-from tutor.play.facts import complete
+from tutor.law.protocol import Condition
+from tutor.play.deal import stock_of
 from tutor.play.opening import opening_of
-from tutor.play.position import PASS, Position, union
-from tutor.play.score import count_points
+from tutor.play.position import PASS, Position
+from tutor.play.score import count_hand, count_points
 from tutor.play.setting import Setting
+from tutor.play.won import hand_won
+from tutor.play.working import WorkingCopy
 
 MOST_ROUNDS = 1000  # of a course without anybody choosing; more, and it never ends
 
@@ -44,11 +45,6 @@ def deal_hand(setting: Setting, pack: Sequence[int], picked: int = 0) -> Positio
     return Run(start, picked).to_next_choice()
 
 
-def stock_of(law: Law) -> str:
-    """The zone from which is dealt: the one in order that nobody sees."""
-    return next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
-
-
 def shuffled(setting: Setting, rng: random.Random) -> tuple[tuple[int, ...], int]:
     """A pack in random order, and a card to be picked unseen."""
     pack = bits(setting.plan.pack)
@@ -62,6 +58,8 @@ def start_of(setting: Setting, name: str) -> Any:
     register = setting.law.registers[name]
     if register.said_in:
         return ()
+    if register.type == "suits":
+        return (0,) * setting.owners(register.of) if register.of else 0
     value = -1 if register.starts is None else bool(register.starts) if register.type == "flag" else register.starts
     return (value,) * setting.owners(register.of) if register.of else value
 
@@ -71,16 +69,15 @@ def after(position: Position, choice: Any, checked: bool) -> Position:
     if position.over or not position.decision:
         raise refuse("hand_is_over")
     if checked and not position.may(choice):
-        kind = position.setting.choice_type(position.decision)
-        known = ", ".join(choice_text(kind, move) for move in position.moves()[:20])
-        raise refuse("move_not_legal", found=choice_text(kind, choice), known=known)
+        known = ", ".join(choice_text(position, move) for move in position.moves()[:20])
+        raise refuse("move_not_legal", found=choice_text(position, choice), known=known)
     run = Run(position)
     run.choose(choice)
     return run.to_next_choice()
 
 
-def choice_text(kind: str, choice: Any) -> str:
-    """A choice in writing."""
+def choice_text(position: Position, choice: Any) -> str:
+    """A choice of this position in writing."""
     if choice == PASS:
         return "–"
     if isinstance(choice, tuple):
@@ -90,29 +87,25 @@ def choice_text(kind: str, choice: Any) -> str:
                 "[" + " ".join(str(CARDS[card]) for card in bits(choice[-1])) + "]",
             ]
         )
+    kind, words = position.setting.choice_type(position.decision), position.setting.choice_words(position.decision)
+    if words and choice in range(len(words)):
+        return str(words[choice])
     return str(CARDS[choice]) if kind == "card" else str(choice)
 
 
-class Run:
-    """The working copy on which instructions and effects act. It is thrown away once the next position is made."""
-
-    def __init__(self, position: Position, picked: int = 0) -> None:
-        self.position, self.setting, self.law = position, position.setting, position.setting.law
-        self.zones, self.registers = dict(position.zones), dict(position.registers)
-        self.at, self.loops, self.leader = position.at, list(position.loops), position.leader
-        self.turn, self.decision, self.points = position.turn, position.decision, position.points
-        self.stock, self.picked, self.winner = stock_of(position.setting.law), picked, -1
-        self.move: dict[str, int] = {}
-        self.dealt: list[int] = []
-        self.rounds, self.optional = 0, position.optional
+class Run(WorkingCopy):
+    """The working copy on which instructions act. It is thrown away once the next position is made."""
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
     def choose(self, choice: Any) -> None:
         """Make the choice that is due: what it says is remembered, and its effects happen."""
+        offered = self.setting.program.code[self.at]
         self.at += 1
         if choice == PASS:
             return
+        if offered.op == "offer" and offered.target >= 0:
+            self.at = offered.target
         decision = self.law.decisions[self.decision]
         self.move = (
             dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
@@ -131,6 +124,8 @@ class Run:
         code = self.setting.program.code
         self.decision, self.turn, self.optional = "", -1, False
         while self.at < len(code) and not self.decision and self.points is None:
+            if self.ended:
+                self.at, self.ended = next(i for i, step in enumerate(code) if step.op == "tally"), False
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
         return self.now()
 
@@ -157,6 +152,11 @@ class Run:
         self.loops[step.slot] += 1
         self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
 
+    def do_next_partner(self, step: Instruction) -> None:
+        """The next of the same side."""
+        self.loops[step.slot] += 2 if self.law.pairs else self.setting.players
+        self.at = step.target if self.loops[step.slot] < self.setting.players else self.at + 1
+
     def do_pass_turn(self, step: Instruction) -> None:
         """To the next seat that has a turn; or to nobody, where the turn stays with whoever had it."""
         self.at += 1
@@ -178,7 +178,11 @@ class Run:
 
     def do_offer(self, step: Instruction) -> None:
         """A decision that may be passed; it is passed over where there is nothing to take."""
-        self.ask(step.name, (self.setting.mano + self.loops[step.slot]) % self.setting.players)
+        if self.law.decisions[step.name].never:
+            self.at += 1
+            return
+        offset = self.loops[step.slot] + (self.loops[step.base] if step.base >= 0 else 0)
+        self.ask(step.name, ((self.leader if step.flag else self.setting.mano) + offset) % self.setting.players)
         self.optional = True
         here = self.now()
         if not self.setting.court.decision(step.name).applies(here.facts) or here.moves() == (PASS,):
@@ -235,6 +239,18 @@ class Run:
 
     def do_deal(self, step: Instruction) -> None:
         """One by one to everybody, from mano."""
+        self.deal(step, self.setting.mano)
+
+    def do_draw(self, step: Instruction) -> None:
+        """The same, from whoever has won the last trick. A turned card that is drawn lies turned no more."""
+        self.deal(step, self.leader)
+        drawn = self.dealt[-1]
+        for name, zone in self.law.zones.items():
+            if zone.size == 1 and self.zones[name] == drawn:
+                self.zones[name] = -1
+
+    def deal(self, step: Instruction, first: int) -> None:
+        """So many cards of the stock to everybody, or to a common zone."""
         assert step.term is not None
         amount, pack, players = self.value(step.term), self.zones[self.stock], self.setting.players
         count = amount * players if step.flag else amount
@@ -243,7 +259,7 @@ class Run:
             self.put(
                 sum(1 << card for card in cards),
                 step.name,
-                (self.setting.mano + place) % players if step.flag else None,
+                (first + place) % players if step.flag else None,
             )
         self.dealt += pack[:count]
         self.zones[self.stock] = pack[count:]
@@ -261,6 +277,11 @@ class Run:
                 self.registers[name] = self.zones[step.name] // 12
         self.at += 1
 
+    def do_lay_under(self, step: Instruction) -> None:
+        """The card just turned up is the last of the stock."""
+        self.zones[self.stock] = (*self.zones[self.stock], self.zones[step.name])
+        self.at += 1
+
     def do_win_trick(self, step: Instruction) -> None:
         assert self.law.tricks is not None
         order = self.zones[self.law.tricks.zone]
@@ -270,115 +291,30 @@ class Run:
         for effect in self.law.trick_effects:
             effect.run(self)
         self.leader = self.winner
+        self.remember()
         self.at += 1
+
+    def remember(self) -> None:
+        """After a trick: what lies in a zone now, where another is a copy of it since a condition holds."""
+        for name, zone in self.law.zones.items():
+            for seat in range(self.setting.players) if zone.when is not None else ():
+                assert zone.when is not None
+                with self.acting(seat):
+                    owner = self.setting.owner(seat, zone.of)
+                    if not self.zones[name][owner] and self.holds(zone.when):
+                        held = self.zones[zone.copy_of][owner]
+                        self.zones[name] = (*self.zones[name][:owner], held, *self.zones[name][owner + 1 :])
 
     def do_tally(self, step: Instruction) -> None:
-        points, mano = count_points(self.setting.court, self.now().situation(-1)), self.setting.mano
-        self.points = tuple(points[(owner - mano) % len(points)] for owner in range(len(points)))
+        court, situation = self.setting.court, self.now().situation(-1)
+        if self.law.hand_won:
+            sheet = count_hand(court, situation)
+            self.points = self.from_mano(sheet.points)
+            self.brought = self.from_mano(hand_won(court, situation, sheet).brought)
+        else:
+            self.points = self.from_mano(count_points(court, situation))
         self.at += 1
 
-    # ── what effects ask ──────────────────────────────────────────────────────────────────────────
-
-    def now(self) -> Position:
-        """The working copy as a position."""
-        return Position(
-            self.setting,
-            self.zones,
-            self.registers,
-            self.at,
-            tuple(self.loops),
-            self.leader,
-            self.turn,
-            self.decision,
-            self.points,
-            self.optional,
-        )
-
-    def facts(self) -> Any:
-        here = self.now()
-        facts = complete(self.law, here.situation(), self.decision)
-        facts.update(winner=here.relative(self.winner) if self.winner >= 0 else -1, leader=here.relative(self.leader))
-        return facts
-
-    def value(self, term: Term | Condition) -> Any:
-        _, function, names, parts = self.setting.court.reader(term)
-        facts = self.facts() if names else {}
-        return function(*[facts[name] for name in names], *[self.move[part] for part in parts])
-
-    def holds(self, condition: Condition) -> bool:
-        return bool(self.value(condition))
-
-    def cards_of(self, name: str) -> int:
-        if name in self.move:
-            decision = self.law.decisions[self.decision]
-            return self.move[name] if decision.choose[name].type == "cards" else 1 << self.move[name]
-        if name in self.registers:
-            return 1 << self.registers[name] if self.registers[name] >= 0 else 0
-        value = self.zones[name]
-        if self.law.zones[name].of:
-            value = value[self.setting.owner(self.turn, self.law.zones[name].of)]
-        return union((value,)) if isinstance(value, tuple) or self.law.zones[name].size != 1 else 1 << value
-
-    def move_cards(self, cards: int, to: str, seat: int | None) -> None:
-        for name, zone in self.law.zones.items():
-            if (zone.size == 1 and name != to) or zone.copy_of:
-                continue
-            value = self.zones[name]
-            self.zones[name] = tuple(without(held, cards) for held in value) if zone.of else without(value, cards)
-        self.put(cards, to, seat if seat is not None else self.turn)
-
-    def put(self, cards: int, to: str, seat: int | None) -> None:
-        zone, value = self.law.zones[to], self.zones[to]
-        if zone.of:
-            assert seat is not None
-            owner = self.setting.owner(seat, zone.of)
-            self.zones[to] = (*value[:owner], with_cards(value[owner], cards), *value[owner + 1 :])
-        else:
-            self.zones[to] = next(iter(bits(cards))) if zone.size == 1 else with_cards(value, cards)
-
-    def note(self, register: str, value: Any, seat: int | None) -> None:
-        known = self.law.registers[register]
-        if known.of:
-            old, who = self.registers[register], self.setting.owner(seat if seat is not None else self.turn, known.of)
-            self.registers[register] = (*old[:who], value, *old[who + 1 :])
-        elif known.type == "seat" and value >= 0:
-            self.registers[register] = (value + self.setting.mano) % self.setting.players
-        else:
-            self.registers[register] = value
-
-    def note_each(self, register: str, term: Term) -> None:
-        here = self.now()
-        for seat in range(self.setting.players):
-            facts = complete(self.law, here.situation(seat), self.decision)
-            _, function, names, _ = self.setting.court.reader(term)
-            self.note(register, function(*[facts[name] for name in names]), seat)
-
-    def add(self, register: str, amount: int, seat: int | None) -> None:
-        old = self.registers[register]
-        who, of = seat if seat is not None else self.turn, self.law.registers[register].of
-        self.note(register, (old[self.setting.owner(who, of)] if of else old) + amount, who)
-
-    def seat_of(self, name: str) -> int:
-        if name == "winner":
-            return self.winner
-        if name in ("dealer", "mano", "leader"):
-            return {"dealer": self.setting.dealer, "mano": self.setting.mano, "leader": self.leader}[name]
-        if name in ("", "chooser"):
-            return self.turn
-        return int(complete(self.law, self.now().situation(-1))[name] + self.setting.mano) % self.setting.players
-
-
-def without(value: Any, cards: int) -> Any:
-    """A zone less some cards."""
-    return (
-        tuple(card for card in value if not cards >> card & 1)
-        if isinstance(value, tuple)
-        else value & ~cards
-        if value >= 0
-        else value
-    )
-
-
-def with_cards(value: Any, cards: int) -> Any:
-    """A zone with more cards."""
-    return (*value, *bits(cards)) if isinstance(value, tuple) else value | cards
+    def from_mano(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Numbers that go by owner, mano first, in the order of the seats."""
+        return tuple(numbers[(owner - self.setting.mano) % len(numbers)] for owner in range(len(numbers)))

@@ -7,7 +7,10 @@ from tutor.ask.rulebook.hand import named, premise
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.rulebook.setting import plan_of
 from tutor.ask.score_words import compared_counter
+from tutor.kinds.tally.counters import TotalOf
+from tutor.law.compile_tally import COUNTER
 from tutor.law.model import HandPlan, Law, TallyLine
+from tutor.law.protocol import Award
 from tutor.law.voice import Voice
 from tutor.words import count as spoken
 from tutor.words import listing, sentence
@@ -110,8 +113,8 @@ def tally(law: Law, voice: Voice) -> Section:
 
 
 def line_entry(law: Law, line: TallyLine, voice: Voice) -> Entry:
-    """One line; where it goes by who has most, also who gets it in a tie."""
-    said = sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}")
+    """One line; of points that cards bring, what each is worth; of who has most, who gets it in a tie."""
+    said = sentence(f"{premise(line.when, voice)}{line.award.phrase(voice)}{card_points(law, line.award, voice)}")
     if compared_counter(line.when):
         said += (
             voice.pick(" Si empatan varios, se lo lleva cada uno.", " Of several level, each gets it.")
@@ -119,6 +122,18 @@ def line_entry(law: Law, line: TallyLine, voice: Voice) -> Entry:
             else voice.pick(" Si empatan varios, no se lo lleva nadie.", " If several are level, nobody gets it.")
         )
     return Entry(said, line.id, named(line.id, voice), line.source)
+
+
+def card_points(law: Law, award: Award, voice: Voice) -> str:
+    """ ": el as 11, el tres 10 …; las demás, nada"; nothing where a line does not give the points of cards."""
+    counted = [law.counters[name].how for name in law.counters if f"{COUNTER}{name}" in getattr(award, "numbers", ())]
+    scale = next((how.scale for how in counted if isinstance(how, TotalOf)), None)
+    if scale is None or not getattr(award, "whole", False):
+        return ""
+    dear = [rank for rank in law.deck.strength if scale.by_rank[rank - 1]]
+    said = [f"{voice.rank(rank).the} {scale.by_rank[rank - 1]}" for rank in dear]
+    rest = voice.pick("; las demás, nada", "; the others nothing") if len(dear) < len(law.deck.strength) else ""
+    return f": {listing(said, voice.lang)}{rest}"
 
 
 def end(law: Law, voice: Voice) -> Section:

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.ask.bind import LETTERS
 from tutor.ask.records import unit_of
 from tutor.cards import bits, parse_card
+from tutor.kinds.facts.compare import denied
 from tutor.law.model import Law
 from tutor.law.voice import Voice, joined
 from tutor.words import Noun, count, listing
@@ -21,6 +22,9 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
         return owned(law, name, given, situation, voice)
     if name in law.zones:
         return lying(law, name, situation[name], voice)
+    parts = [register.name for register in law.registers.values() if register.key.partition(".")[0] == name]
+    if parts:
+        return joined([said for part in parts if (said := remembered(law, part, situation, voice))], voice)
     if name in law.registers:
         return remembered(law, name, situation, voice)
     if name == "kind":
@@ -68,7 +72,7 @@ def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
 def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
     """A suit, a flag, a seat, or what everybody has said."""
     register, everybody = law.registers[name], situation.get(name + ":all")
-    what = register.phrase[voice.lang]
+    what, names = register.phrase[voice.lang], situation.get("names", LETTERS)
     if everybody is not None:
         return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
     value = situation.get(name)
@@ -79,10 +83,17 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     if register.type == "suit" and isinstance(value, int):
         return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
     if register.type in ("seat", "side") and isinstance(value, int):
-        return voice.pick(f"{what} es {LETTERS[value]}", f"{what} is {LETTERS[value]}")
+        return voice.pick(f"{what} es {names[value]}", f"{what} is {names[value]}")
     if register.type == "flag":
-        return what if value else ""
+        return what if value else voice.pick(f"no {what}", denied(what)) if register.key else ""
+    if register.type == "suits" and isinstance(value, int):
+        return f"{what}: {suits(value, voice) or voice.pick('ninguno', 'none')}"
     return f"{what}: {value}"
+
+
+def suits(mask: int, voice: Voice) -> str:
+    """Suits by name."""
+    return listing([voice.suit(suit) for suit in bits(mask)], voice.lang)
 
 
 def owned_by_each(law: Law, name: str) -> bool:
@@ -99,6 +110,10 @@ def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str,
         return whole + "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in given.items())
     if name in law.zones:
         return "; ".join(pile(law, name, who, value, situation, voice) for who, value in given.items())
+    if law.registers[name].type == "suits":
+        said = zip(situation["names"], situation[name + ":all"], strict=True)
+        what = law.registers[name].phrase[voice.lang]
+        return f"{what}: {'; '.join(f'{who}, {suits(mask, voice)}' for who, mask in said if mask)}"
     unit = unit_of(law, name, voice.lang)
     has = [
         f"{who} {voice.pick('lleva', 'has')} {count(int(number), unit, voice.lang)}"

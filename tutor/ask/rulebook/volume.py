@@ -13,6 +13,7 @@ from tutor.ask.rulebook.kinds import kinds_played, special_hands
 from tutor.ask.rulebook.page import Section
 from tutor.ask.rulebook.record import checks, opening
 from tutor.ask.rulebook.setting import players_and_deck, where_cards_lie
+from tutor.ask.rulebook.won import hand_won, match_won
 from tutor.ask.ruleset import Ruleset
 from tutor.law.model import Law
 
@@ -34,7 +35,7 @@ def volume(rules: Ruleset, lang: str, options: Mapping[str, Any] | None = None, 
         *special_hands(law, plain, books, lang),
         tally(law, voice),
         *checks(law, voice),
-        end(law, voice),
+        *([hand_won(law, voice), match_won(law, voice)] if law.hand_won else [end(law, voice)]),
     ]
 
 

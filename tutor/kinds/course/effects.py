@@ -82,9 +82,9 @@ class MoveCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AddTo(Effect):
-    """``{add: 1, to: tricks, of: winner}``."""
+    """``{add: 1, to: tricks, of: winner}``; to a set of suits, a suit: ``{add: sing, to: sung}``."""
 
-    shape: ClassVar[Shape] = {"add": "number", "to": "slug", "of": SEAT}
+    shape: ClassVar[Shape] = {"add": "number|suit", "to": "slug", "of": SEAT}
     amount: Term
     to: str
     of: str
@@ -95,11 +95,11 @@ class AddTo(Effect):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         entries = reader.entries_of(node)
-        to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "number"])
+        to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type in ("number", "suits")])
         of = read_seat(entries, "of", cls.shape, reader)
         one = names.declared[to].one
         units = (one.get("es", ""), one.get("en", ""))
-        amount = reader.term(entries["add"], names, "number")
+        amount = reader.term(entries["add"], names, "number" if names.declared[to].type == "number" else "suit")
         return cls(amount, to, of, said_of(names, to), units, seat_said(names, of))
 
     def run(self, table: Table) -> None:
@@ -107,6 +107,8 @@ class AddTo(Effect):
 
     def phrase(self, voice: Voice) -> str:
         amount = self.amount.phrase(voice)
+        if self.amount.type == "suit":
+            return voice.pick(f"{amount} se apunta en {self.said[0]}", f"{amount} is noted among {self.said[1]}")
         if self.of == CHOOSER and isinstance(self.amount, Literal) and self.one[0]:
             gender = Noun.read(self.said[0], "es").gender
             unit = Noun(self.one[0], gender) if voice.lang == "es" else Noun(self.one[1], lang="en")
@@ -161,13 +163,53 @@ class Note(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class When(Effect):
-    """``{when: condition, do: [effects], else: [effects]}``."""
+class Swap(Effect):
+    """``{swap: exchange, with: upcard}``: two cards change places, wherever they lie."""
 
-    shape: ClassVar[Shape] = {"when": "condition", "do": "effect*", "else": "effect*?"}
+    shape: ClassVar[Shape] = {"swap": "card", "with": "card"}
+    one: Term
+    other: Term
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
+        entries = reader.entries_of(node)
+        return cls(reader.term(entries["swap"], names, "card"), reader.term(entries["with"], names, "card"))
+
+    def run(self, table: Table) -> None:
+        table.swap(table.value(self.one), table.value(self.other))
+
+    def phrase(self, voice: Voice) -> str:
+        one, other = self.one.phrase(voice), self.other.phrase(voice)
+        return voice.pick(f"{one} y {other} cambian de sitio", f"{one} and {other} change places")
+
+
+@dataclass(frozen=True, slots=True)
+class EndHand(Effect):
+    """``{end: hand}``: nothing more is played; the hand is counted."""
+
+    shape: ClassVar[Shape] = {"end": "=hand"}
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
+        reader.choice(reader.entries_of(node)["end"], words_of(cls.shape["end"]))
+        return cls()
+
+    def run(self, table: Table) -> None:
+        table.end()
+
+    def phrase(self, voice: Voice) -> str:
+        return voice.pick("la mano se acaba ahí", "the hand ends there")
+
+
+@dataclass(frozen=True, slots=True)
+class When(Effect):
+    """``{when: condition, do: [effects], else: [effects]}``; ``for: winner`` looks at it, and does it, as that player."""
+
+    shape: ClassVar[Shape] = {"when": "condition", "do": "effect*", "else": "effect*?", "for": "=winner?"}
     condition: Condition
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...]
+    seat: str = ""
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
@@ -176,9 +218,18 @@ class When(Effect):
             reader.condition(entries["when"], names),
             read_effects(entries["do"], reader, names),
             read_effects(entries["else"], reader, names) if "else" in entries else (),
+            read_seat(entries, "for", cls.shape, reader),
         )
 
     def run(self, table: Table) -> None:
+        if self.seat:
+            with table.acting(table.seat_of(self.seat)):
+                self.choose(table)
+        else:
+            self.choose(table)
+
+    def choose(self, table: Table) -> None:
+        """Look, and do."""
         for effect in self.do if table.holds(self.condition) else self.otherwise:
             effect.run(table)
 

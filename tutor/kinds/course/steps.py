@@ -21,13 +21,17 @@ from tutor.words import count
 
 @dataclass(frozen=True, slots=True)
 class Deal(Step):
-    """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone."""
+    """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone.
 
-    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?"}
+    With ``from: winner`` whoever won the last trick is dealt first: so players draw from the stock.
+    """
+
+    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?", "from": "=mano|=winner?"}
     amount: Term
     to: str
     each: bool
     said: tuple[str, str]
+    drawn: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -35,14 +39,24 @@ class Deal(Step):
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"])
         each = "each" in entries and bool(reader.choice(entries["each"], ("seat",)))
         said = names.declared[to].phrase["es"], names.declared[to].phrase["en"]
+        drawn = "from" in entries and reader.choice(entries["from"], words_of(cls.shape["from"])) == "winner"
         if isinstance(entries["deal"].value, int):
-            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each, said)
-        return cls(reader.term(entries["deal"], names, "number"), to, each, said)
+            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each, said, drawn)
+        return cls(reader.term(entries["deal"], names, "number"), to, each, said, drawn)
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("deal", self.to, term=self.amount, flag=self.each))
+        program.add(Instruction("draw" if self.drawn else "deal", self.to, term=self.amount, flag=self.each))
 
     def phrase(self, voice: Voice) -> str:
+        if self.drawn:
+            amount = self.amount.phrase(voice)
+            cards = voice.pick(
+                "una carta" if amount == "1" else f"{amount} cartas", "a card" if amount == "1" else f"{amount} cards"
+            )
+            return voice.pick(
+                f"cada jugador roba {cards} del mazo, primero quien ha ganado la baza",
+                f"every player draws {cards} from the stock, the winner of the trick first",
+            )
         if isinstance(self.amount, Literal):
             if not self.amount.value:
                 return ""
@@ -65,11 +79,15 @@ class Deal(Step):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Step):
-    """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up."""
+    """``{turn: 1, to: turned, if_none_left: {show: last_dealt}}``: the next card of the stock is turned up.
 
-    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?"}
+    With ``under: stock`` it then lies under the stock, the last card to be drawn.
+    """
+
+    shape: ClassVar[Shape] = {"turn": "whole", "to": "slug", "if_none_left": "showing?", "under": "slug?"}
     to: str
     show: str
+    under: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
@@ -80,16 +98,25 @@ class Turn(Step):
         if "if_none_left" in entries:
             inner = reader.fields(entries["if_none_left"], SHAPES["showing"])
             show = reader.choice(inner["show"], words_of(SHAPES["showing"]["show"]))
-        return cls(to, show)
+        piles = [name for name, declared in names.declared.items() if declared.type == "cards" and not declared.of]
+        under = "under" in entries and bool(reader.choice(entries["under"], piles))
+        return cls(to, show, under)
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("turn", self.to, flag=self.show == "any_dealt"))
+        if self.under:
+            program.add(Instruction("lay_under", self.to))
 
     def phrase(self, voice: Voice) -> str:
         said = voice.pick(
             "se vuelve la carta siguiente del mazo, que marca el triunfo",
             "the next card of the stock is turned up for trumps",
         )
+        if self.under:
+            return said + voice.pick(
+                ", y se deja debajo del mazo: es la última que se roba",
+                ", and left under the stock: it is the last to be drawn",
+            )
         if self.show == "any_dealt":
             return said + voice.pick(
                 "; si se han repartido todas, se enseña una escogida sin verla",
@@ -145,28 +172,6 @@ class Ask(Step):
             f"por turno, desde la mano, a cada jugador le toca {name}",
             f"in turn, from eldest hand, every player has to {name}",
         )
-
-
-@dataclass(frozen=True, slots=True)
-class PlayTrick(Step):
-    """``{trick: jugar}``: one card from everybody, from the leader; then the trick is won."""
-
-    shape: ClassVar[Shape] = {"trick": "slug"}
-    decision: str
-
-    @classmethod
-    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        return cls(reader.choice(reader.entries_of(node)["trick"], names.decisions))
-
-    def compile(self, program: Program) -> None:
-        slot = program.slot()
-        program.add(Instruction("zero", slot=slot))
-        start = program.add(Instruction("ask_trick", self.decision, slot=slot))
-        program.add(Instruction("next_seat", slot=slot, target=start))
-        program.add(Instruction("win_trick"))
-
-    def phrase(self, voice: Voice) -> str:
-        return voice.pick("se juega una baza", "a trick is played")
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,28 +307,6 @@ class CountHand(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Window(Step):
-    """``{window: [reclamar], for: turn}``: whoever's turn it is may first take one of these decisions, or pass."""
-
-    shape: ClassVar[Shape] = {"window": "slug*", "for": "=turn"}
-    decisions: tuple[str, ...]
-
-    @classmethod
-    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        entries = reader.entries_of(node)
-        reader.choice(entries["for"], words_of(cls.shape["for"]))
-        return cls(tuple(reader.choice(item, names.decisions) for item in reader.items(entries["window"])))
-
-    def compile(self, program: Program) -> None:
-        for decision in self.decisions:
-            program.add(Instruction("offer", decision, slot=program.turn_slot))
-
-    def phrase(self, voice: Voice) -> str:
-        named = joined([voice.does(name) for name in self.decisions], voice, "or")
-        return voice.pick(f"antes, si quiere, puede {named}", f"first, if they like, they may {named}")
-
-
-@dataclass(frozen=True, slots=True)
 class OpeningTable(Step):
     """``{opening: dealer, to: piles, taker: last_taker}``: the first line of ``opening`` that fits happens."""
 
@@ -351,20 +334,22 @@ class OpeningTable(Step):
 
 @dataclass(frozen=True, slots=True)
 class MoveStep(Step):
-    """``{move: table, to: piles, of: last_taker}``: what lies there goes to somebody, or to nobody."""
+    """``{move: table, to: piles, of: last_taker}``: what lies there, or the card that lies there, goes to somebody."""
 
     shape: ClassVar[Shape] = {"move": "slug", "to": "slug", "of": "slug"}
     what: str
     to: str
     of: str
     said: tuple[str, str, str, str]
+    single: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
         cards = [n for n, d in names.declared.items() if d.type == "cards"]
         seats = [n for n, d in names.declared.items() if d.type in ("seat", "side")]
-        what, to = reader.choice(entries["move"], cards), reader.choice(entries["to"], cards)
+        single = [n for n, d in names.declared.items() if d.type == "card" and d.zone]
+        what, to = reader.choice(entries["move"], [*cards, *single]), reader.choice(entries["to"], cards)
         of = reader.choice(entries["of"], seats)
         return cls(
             what,
@@ -376,12 +361,15 @@ class MoveStep(Step):
                 names.declared[what].phrase["en"],
                 names.declared[of].phrase["en"],
             ),
+            what in single,
         )
 
     def compile(self, program: Program) -> None:
         program.add(Instruction("move", f"{self.what} {self.to} {self.of}"))
 
     def phrase(self, voice: Voice) -> str:
+        if self.single:
+            return voice.pick(f"{self.said[0]} es para {self.said[1]}", f"{self.said[2]} goes to {self.said[3]}")
         return voice.pick(
             f"lo que queda en {self.said[0]} es para {self.said[1]}; si no hay ninguno, para nadie",
             f"what is left on {self.said[2]} goes to {self.said[3]}; if there is no such player, to nobody",

@@ -41,7 +41,10 @@ class AnyOf(Condition):
         return either(part.witness(em) for part in self.parts)
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        return joined([part.phrase(voice, mood) for part in self.parts], voice, "and" if mood == "not" else "or")
+        parts = self.parts
+        if mood == "is":  # of a position, only what makes it so
+            parts = tuple(part for part in parts if voice.holds(part))[:1] or parts
+        return joined([part.phrase(voice, mood) for part in parts], voice, "and" if mood == "not" else "or")
 
     def shown(self, voice: Voice) -> str:
         """The first of them that holds, where that can be seen."""

@@ -8,12 +8,14 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Literal, Names, Part
-from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.names import Declared, Literal, Names, Part
+from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
+from tutor.law.suits import SuitsWith
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
+from tutor.words import Noun, count
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 MORE = ("more_than", "less_than", "at_least", "at_most")
@@ -58,7 +60,16 @@ SAME: dict[Mood, tuple[str, str]] = {
     "must": ("tienen que coincidir", "must match"),
     "mustnt": ("no pueden coincidir", "may not match"),
 }
+AMONG: dict[Mood, tuple[str, str]] = {
+    "is": ("está entre", "is among"),
+    "not": ("no está entre", "is not among"),
+    "must": ("tiene que estar entre", "must be among"),
+    "mustnt": ("no puede estar entre", "may not be among"),
+}
+SETS_OF: dict[Type, Type] = {"suit": "suits", "card": "cards", "suits": "suits", "cards": "cards"}
+SETS: tuple[Type, ...] = ("cards", "suits")
 YOU = ("chooser", "owner")
+NOTHING_BEFORE = re.compile(r"(there (?:is|are))(?= (?!an? |the |one |no |any ))")
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
 
 
@@ -71,6 +82,8 @@ def than(comparator: str, value: str) -> str:
 
 def denied(clause: str) -> str:
     """The opposite of an English clause: "a trump has not been played"."""
+    if NOTHING_BEFORE.match(clause):
+        return NOTHING_BEFORE.sub(r"\1 no", clause, count=1)
     if AUXILIARY.search(clause):
         return AUXILIARY.sub(r"\1 not", clause, count=1)
     return f"it is not true that {clause}"
@@ -91,6 +104,13 @@ def counted(what: str, how: str, number: int, true: bool, voice: Voice) -> str:
     return have if true else voice.pick(f"no {have}", have.replace("you have", "you do not have"))
 
 
+def only_if(voice: Voice, clause: str, must: bool) -> str:
+    """A fact as something asked for: one cannot be told to make it so."""
+    if must:
+        return voice.pick(f"sólo se puede si {clause}", f"it is only allowed if {clause}")
+    return voice.pick(f"no se puede si {clause}", f"it is not allowed if {clause}")
+
+
 def comparison(entries: dict[str, Node]) -> str:
     """The comparator among the keys."""
     return next(key for key in COMPARE if key in entries)
@@ -98,10 +118,16 @@ def comparison(entries: dict[str, Node]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
-    """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``."""
+    """``{the: cards, more_than: 1}``, ``{the: trump, is: copas}``, ``{the: led, is: {suit: trump}}``,
+    ``{the: sing, in: sung}``."""
 
-    shape: ClassVar[Shape] = {"the": "named", "is": "named|predicate?", **dict.fromkeys(MORE, "number?")}
-    just_one = tuple(COMPARE)
+    shape: ClassVar[Shape] = {
+        "the": "named",
+        "is": "named|predicate?",
+        "in": "cards|suits?",
+        **dict.fromkeys(MORE, "number?"),
+    }
+    just_one = (*COMPARE, "in")
     subject: Term
     how: str
     value: Term | Predicate
@@ -110,8 +136,14 @@ class Compare(Condition):
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
         subject = reader.term(
-            entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag"
+            entries["the"], names.within(literals=False), "card", "suit", "number", "seat", "side", "flag", *SETS
         )
+        if "in" in entries:
+            if subject.type not in SETS_OF:
+                raise reader.fault("not_in_a_set", entries["the"], word=shown(entries["the"]))
+            return cls(subject, "in", reader.term(entries["in"], names, SETS_OF[subject.type]))
+        if subject.type in SETS:
+            raise reader.fault("only_in", entries["the"], word=shown(entries["the"]))
         how = comparison(entries)
         if subject.type == "card" and how == "is" and isinstance(entries[how].value, dict):
             return cls(subject, how, reader.predicate(entries[how], names))
@@ -122,7 +154,9 @@ class Compare(Condition):
 
     def code(self, em: Emitter) -> Code:
         left, right = self.subject.code(em), self.value.code(em)
-        if isinstance(self.value, Predicate):
+        if self.how == "in" and self.subject.type in SETS:
+            return Code(f"({left.text}) & ~({right.text}) == 0", left.needs | right.needs)
+        if isinstance(self.value, Predicate) or self.how == "in":
             return Code(f"({right.text}) >> {left.text} & 1", left.needs | right.needs)
         return Code(f"{left.text} {COMPARE[self.how]} {right.text}", left.needs | right.needs)
 
@@ -138,11 +172,17 @@ class Compare(Condition):
             return f"{subject} {self.value.said_of(voice, mood in ('not', 'mustnt'))}"
         if self.subject.type == "flag":
             return self._flag(voice, mood)
+        if self.how == "in":
+            return self._among(voice, mood)
+        if self.subject.type == "card" and isinstance(self.value, Term):
+            return self._same_card(voice, mood)
         subject, value = self.subject.phrase(voice.general()), self.value.phrase(voice)
-        if self.subject.type == "seat" and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
+        if self.subject.type in ("seat", "side") and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
-            true = mood in ("is", "must")
-            return voice.pick(f"{'eres' if true else 'no eres'} {other}", f"you are {'' if true else 'not '}{other}")
+            negation = voice.pick("" if mood in ("is", "must") else "no ", "" if mood in ("is", "must") else "not ")
+            if voice.subject:
+                return voice.pick(f"{negation}es {other}", f"{voice.subject} is {negation}{other}")
+            return voice.pick(f"{negation}eres {other}", f"you are {negation}{other}")
         counter = getattr(getattr(self.subject, "declared", None), "fact", "")
         if counter and voice.facts is None and isinstance(self.value, Literal):
             return counted(subject, self.how, self.value.value, mood in ("is", "must"), voice)
@@ -150,25 +190,63 @@ class Compare(Condition):
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
 
+    def _same_card(self, voice: Voice, mood: Mood) -> str:
+        """ "la carta de tu compañero, el as de oros, es la carta que va ganando"."""
+        assert isinstance(self.value, Term)
+        general, actual = self.subject.phrase(voice.general()), self.subject.phrase(voice)
+        named = general if actual == general else f"{general}, {actual},"
+        return f"{named} {voice.pick(*SAID['is'][mood])} {self.value.phrase(voice.general())}"
+
+    def _among(self, voice: Voice, mood: Mood) -> str:
+        """ "copas no está entre los palos que has cantado", "el rey y el caballo de copas están en tu mano"."""
+        assert isinstance(self.value, Term)
+        subject = self.subject.phrase(voice)
+        if isinstance(self.value, SuitsWith) and self.subject.type == "suit":
+            return self.value.has(subject, voice.known(self.subject), voice, mood)
+        one = voice.lang == "es" and self.subject.type == "suit"  # a suit is called by the name of its cards
+        verb = voice.pick(*AMONG[mood]) if one else voice.verb(AMONG[mood], subject)
+        return f"{subject} {verb} {self.value.phrase(voice.general())}"
+
     def _flag(self, voice: Voice, mood: Mood) -> str:
-        """ "se está subastando", "no se está subastando"."""
+        """ "se está subastando", "no se está subastando"; as something asked for, "no se puede si ya has cantado"."""
         said = self.subject.phrase(voice)
-        if (mood in ("is", "must")) == bool(isinstance(self.value, Literal) and self.value.value):
-            return said
-        return voice.pick(f"no {said}", denied(said))
+        on = bool(isinstance(self.value, Literal) and self.value.value)
+        if mood in ("must", "mustnt"):
+            return only_if(voice, said, on == (mood == "must"))
+        return said if on == (mood == "is") else voice.pick(f"no {said}", denied(said))
 
     def shown(self, voice: Voice) -> str:
         actual = self.subject.phrase(voice)
         general = self.subject.phrase(voice.general())
         if self.subject.type != "number" or actual == general:
             return self.phrase(voice, "is")
+        own = self._own(voice)
+        if own:
+            return own
         return f"{general} {voice.verb(('es', 'is'), general)} {actual}"
+
+    def _own(self, voice: Voice) -> str:
+        """ "no tienes ninguna baza ganada", of what one has so many of."""
+        declared: Declared | None = getattr(self.subject, "declared", None)
+        number = voice.known(self.subject)
+        if declared is None or not declared.of or voice.lang not in declared.one or not isinstance(number, int):
+            return ""
+        gender = Noun.read(declared.phrase[voice.lang], voice.lang).gender
+        have = count(number, Noun(declared.one[voice.lang], gender, "s", voice.lang), voice.lang)
+        return voice.pick(f"{'' if number else 'no '}tienes {have}", f"you have {have}")
 
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.subject.logic(lp), self.value.logic(lp)
         needs = left.needs | right.needs
         if self.subject.type == "flag":
             return Code(self._same_flag(lp, left, right), needs)
+        if self.subject.type in SETS:
+            args = "SR" if self.subject.type == "cards" else "S"
+            out = lp.define(lp.fresh("outside"), (), [lp.at(left.text, *args), f"not {lp.at(right.text, *args)}"])
+            return Code(f"not {lp.at(out)}", needs)
+        if self.how == "in" and self.subject.type == "suit":
+            suit = lp.variable("S")
+            return Code(f"{lp.at(left.text, suit)}, {lp.at(right.text, suit)}", needs)
         if self.subject.type == "card":
             card = lp.variable("S"), lp.variable("R")
             return Code(f"{lp.at(left.text, *card)}, {lp.at(right.text, *card)}", needs)

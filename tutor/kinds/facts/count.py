@@ -1,15 +1,15 @@
-"""``count``: how many cards of a zone there are, or are so, compared with a number."""
+"""``count``: how many cards of a zone there are, or are so, or how many suits of a set, compared with a number."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tutor.kinds.facts.compare import COMPARE, SAID, compared, comparison, than
+from tutor.kinds.facts.compare import COMPARE, SAID, SETS, compared, comparison, than
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
 from tutor.law.names import Literal, Names, Part
-from tutor.law.protocol import Code, Condition, Mood, Predicate, Term
+from tutor.law.protocol import Code, Condition, Mood, NounForm, Predicate, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
 from tutor.law.subsets import singles
@@ -19,9 +19,9 @@ from tutor.law.yamltext import Node
 
 @dataclass(frozen=True, slots=True)
 class Count(Condition):
-    """``{count: hand, is: 1}`` or ``{count: {suit: trump}, in: hand, at_least: 2}``."""
+    """``{count: hand, is: 1}``, ``{count: sung, less_than: tricks}``, ``{count: {suit: trump}, in: hand, at_least: 2}``."""
 
-    shape: ClassVar[Shape] = {"count": "cards|predicate", "in": "cards?", **dict.fromkeys(COMPARE, "number?")}
+    shape: ClassVar[Shape] = {"count": "cards|suits|predicate", "in": "cards?", **dict.fromkeys(COMPARE, "number?")}
     just_one = tuple(COMPARE)
     predicate: Predicate | None
     zone: Term
@@ -32,7 +32,8 @@ class Count(Condition):
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         entries = reader.entries_of(node)
         predicate = reader.predicate(entries["count"], names) if "in" in entries else None
-        zone = reader.term(entries["in"] if "in" in entries else entries["count"], names, "cards")
+        node, types = (entries["count"], SETS) if predicate is None else (entries["in"], SETS[:1])
+        zone = reader.term(node, names, *types)
         how = comparison(entries)
         return cls(predicate, zone, how, reader.term(entries[how], names, "number"))
 
@@ -49,7 +50,7 @@ class Count(Condition):
         return Code(f"({found.text}).bit_count() {COMPARE[self.how]} {self.value.code(em).text}", found.needs)
 
     def witness(self, em: Emitter) -> str:
-        return self.found(em).text
+        return self.found(em).text if self.zone.type == "cards" else "0"
 
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
         one = self.how == "is" and isinstance(self.value, Literal) and self.value.value == 1
@@ -57,14 +58,32 @@ class Count(Condition):
         return f"{em.constant('singles', singles)}({zone})" if one and alone else None
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
+        if self.zone.type == "suits":
+            what = self.zone.phrase(voice.general())
+            return f"{what} {than(voice.verb(SAID[self.how][mood], what), self.value.phrase(voice.general()))}"
         cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")
         what = voice.pick(
             f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}"
         )
         return f"{what} {than(voice.pick(*SAID[self.how][mood]), self.value.phrase(voice))}"
 
+    def shown(self, voice: Voice) -> str:
+        """ "en tu mano hay 7 cartas"."""
+        if voice.facts is None or self.zone.type == "suits" or isinstance(self.zone, Part):
+            return self.phrase(voice, "is")
+        found, where = voice.seen(self).bit_count(), voice.within(self.zone)
+        form: NounForm = "no" if not found else "a" if found == 1 else "plural"
+        bare = {"no": ("ninguna carta", "no card"), "a": ("una carta", "one card"), "plural": ("cartas", "cards")}[form]
+        cards = self.predicate.noun(voice, form) if self.predicate else voice.pick(*bare)
+        many = f"{found} {cards}" if found > 1 else cards
+        negation = "" if found else "no "
+        return voice.pick(f"{where} {negation}hay {many}", f"there {'are' if found > 1 else 'is'} {many} {where}")
+
     def logic(self, lp: LogicProgram) -> Code:
         zone = self.zone.logic(lp)
+        if self.zone.type == "suits":
+            name = lp.define(lp.fresh("count"), "N", [f"N = #count {{ S : {lp.at(zone.text, 'S')} }}"])
+            return Code(compared(lp, name, self.how, self.value.logic(lp).text), zone.needs)
         cards, needs = [lp.at(zone.text, "S", "R")], zone.needs
         if self.predicate is not None:
             inner = self.predicate.logic(lp)

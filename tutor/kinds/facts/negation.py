@@ -44,7 +44,8 @@ class Negation(Condition):
         return self.inner.phrase(voice, OPPOSITE[mood])
 
     def shown(self, voice: Voice) -> str:
-        return self.inner.shown(voice)
+        shown = self.inner.shown(voice)
+        return self.phrase(voice, "is") if shown == self.inner.phrase(voice, "is") else shown
 
     def logic(self, lp: LogicProgram) -> Code:
         inner = self.inner.logic(lp)

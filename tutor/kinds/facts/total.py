@@ -173,6 +173,7 @@ class Total(Condition):
         **dict.fromkeys(COMPARE, "number?"),
     }
     just_one = tuple(COMPARE)
+    orders: ClassVar[bool] = True
     sum: Sum
     how: str
     value: Term

@@ -19,16 +19,29 @@ Value = Callable[[str], int]
 
 @dataclass(frozen=True, slots=True)
 class PointsFor(Award):
-    """``{points: 1}`` or ``{points: {fixed: 10, per: {tricks: 5}}}``: so many, and so many for each."""
+    """``{points: 1}`` or ``{points: {fixed: 10, per: {tricks: 5}}}``: so many, and so many for each.
 
-    shape: ClassVar[Shape] = {"points": "whole|points"}
+    ``{points: card_points}``: as many as that number, which is points already (``whole``).
+    """
+
+    shape: ClassVar[Shape] = {"points": "whole|slug|points"}
     fixed: int
     per: tuple[tuple[str, int, tuple[str, str]], ...]
     cards: tuple[int, ...] = ()
+    whole: bool = False
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What it counts."""
+        return tuple(name for name, _, _ in self.per)
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
         body = reader.entries_of(node)["points"]
+        if isinstance(body.value, str):
+            numbers = [name for name, declared in names.declared.items() if declared.type == "number"]
+            whole = names.declared[reader.choice(body, numbers)]
+            return cls(0, ((whole.fact or whole.name, 1, (whole.phrase["es"], whole.phrase["en"])),), (-1,), whole=True)
         if not isinstance(body.value, dict):
             return cls(reader.number(body), ())
         entries = reader.fields(body, SHAPES["points"])
@@ -65,6 +78,8 @@ class PointsFor(Award):
         )
 
     def phrase(self, voice: Voice) -> str:
+        if self.whole:
+            return voice.pick(*self.per[0][2])
         parts = [voice.points(self.fixed)] if self.fixed or not self.per else []
         for (_, each, said), card in zip(self.per, self.cards, strict=True):
             many = voice.pick(f"{each} más", f"{each} more") if parts and each > 0 else voice.points(each)
@@ -77,6 +92,8 @@ class PointsFor(Award):
     def shown(self, voice: Voice, value: Value, before: int) -> str:
         parts = [str(self.fixed)] if self.fixed or not self.per else []
         parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
+        if not self.fixed and len(self.per) == 1 and value(self.per[0][0]) == 1 and self.per[0][1] > 0:
+            return str(self.per[0][1])
         total = self.fixed + sum(each * value(name) for name, each, _ in self.per)
         if not self.fixed and all(each == 1 for _, each, _ in self.per):
             return str(total)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tutor.cards import FULL_DECK
+from tutor.cards import FULL_DECK, bits
 from tutor.law.emit import Emitter
 from tutor.law.names import Names
 from tutor.law.protocol import Counter, Predicate, Term
@@ -13,6 +13,9 @@ from tutor.law.reader import Reader
 from tutor.law.shapes import Shape
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
+
+LINE = "line:"
+ACES = tuple(sum(1 << 12 * suit for suit in bits(suits)) for suits in range(16))  # a card for each suit of a set
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Distance(Counter):
 
 @dataclass(frozen=True, slots=True)
 class CountCards(Counter):
-    """``{count: piles, that: {suit: oros}}``: how many cards of a zone, or how many that are so."""
+    """``{count: piles, that: {suit: oros}}``: how many cards of a zone (or suits of a set), or how many that are so."""
 
     shape: ClassVar[Shape] = {"count": "cards", "that": "predicate?"}
     adds_up: ClassVar[bool] = True
@@ -49,24 +52,28 @@ class CountCards(Counter):
     def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
         entries = reader.entries_of(node)
         return cls(
-            reader.term(entries["count"], names, "cards"),
+            reader.term(entries["count"], names, "cards", "suits"),
             reader.predicate(entries["that"], names) if "that" in entries else None,
         )
 
     def counted(self) -> int:
+        if self.zone.type == "suits":
+            return 0
         if self.predicate is None:
             return FULL_DECK
         em = Emitter()
         text = self.predicate.code(em).text
         return 0 if em.facts else int(em.function("cards", [f"return {text}"])()) & FULL_DECK
 
-    def code(self, em: Emitter) -> str:
+    def found(self, em: Emitter) -> str:
+        """An expression for the cards counted; of suits, a card of each."""
         zone = self.zone.code(em).text
-        return (
-            f"({zone}).bit_count()"
-            if self.predicate is None
-            else f"({zone} & ({self.predicate.code(em).text})).bit_count()"
-        )
+        if self.zone.type == "suits":
+            zone = f"{em.constant('aces', ACES)}[{zone}]"
+        return zone if self.predicate is None else f"{zone} & ({self.predicate.code(em).text})"
+
+    def code(self, em: Emitter) -> str:
+        return f"({self.found(em)}).bit_count()"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +104,23 @@ class TotalOf(Counter):
 
     def most(self, deck: int) -> int:
         return self.scale.best(deck, self.best) if self.best else self.scale.total(deck)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsOf(Counter):
+    """``{points_of: [tantos, diez_de_ultimas]}``: what these lines of the tally gave. It can be asked once all are counted.
+
+    A line that an overlay took out gives nothing.
+    """
+
+    shape: ClassVar[Shape] = {"points_of": "slug*"}
+    lines: tuple[str, ...]
+
+    @classmethod
+    def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
+        known = [*names.lines, *reader.removed]
+        found = reader.distinct(reader.entries_of(node)["points_of"], lambda item: reader.choice(item, known))
+        return cls(tuple(line for line in found if line in names.lines))
+
+    def code(self, em: Emitter) -> str:
+        return " + ".join(em.fact(LINE + line) for line in self.lines) or "0"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,36 +15,83 @@ from tutor.law.shapes import Shape
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
+POINTS = Declared("points", "number", {"es": "puntos", "en": "points"}, "seat", fact="points")
+SEATS = ("seat", "side")
+
 
 @dataclass(frozen=True, slots=True)
 class Most(Condition):
-    """``{most: oros}``: the owner has most; ``tied`` of the game says who gets it in a tie, nobody or each."""
+    """``{most: oros}``: the owner has most; ``tied`` of the game says who gets it in a tie, nobody or each.
 
-    shape: ClassVar[Shape] = {"most": "slug"}
+    ``{most: [points, last_trick]}``: of those who have most, whoever has most of the next; a seat is had by whom it names.
+    """
+
+    shape: ClassVar[Shape] = {"most": "slug*"}
     crosses: ClassVar[bool] = True
-    counter: Declared
+    ladder: tuple[Declared, ...]
     each: bool
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
-        known = [name for name, declared in names.declared.items() if declared.fact]
-        return cls(names.declared[reader.choice(reader.entries_of(node)["most"], known)], names.tied == "each")
+        known = {name: declared for name, declared in names.declared.items() if declared.fact} | {POINTS.name: POINTS}
+        seats = {n: d for n, d in names.declared.items() if d.type in SEATS and not d.of}
+        body = reader.entries_of(node)["most"]
+        ladder = reader.distinct(body, lambda item: reader.choice(item, [*known, *seats]))
+        if not ladder:
+            raise reader.fault("empty_list", body)
+        if ladder[0] in seats:
+            raise reader.unknown(ladder[0], known, body)
+        return cls(tuple({**known, **seats}[name] for name in ladder), names.tied == "each")
 
     def code(self, em: Emitter) -> Code:
-        everybody, owner = em.fact(self.counter.fact + ":all"), em.fact("owner")
-        return Code(f"{em.constant('has_most', has_most)}({everybody}, {owner}, {self.each})")
+        ladder = [em.fact(step.name if step.type in SEATS else step.fact + ":all") for step in self.ladder]
+        return Code(f"{em.constant('has_most', has_most)}(({', '.join(ladder)},), {em.fact('owner')}, {self.each})")
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        what = self.counter.phrase[voice.lang]
-        if mood in ("is", "must"):
-            return voice.pick(f"tienes más {what} que nadie", f"you have more {what} than anybody")
-        return voice.pick(f"no tienes más {what} que nadie", f"you do not have more {what} than anybody")
+        true = mood in ("is", "must")
+        what = self.ladder[0].phrase[voice.lang]
+        said = voice.pick(
+            f"{'' if true else 'no '}tienes más {what} que nadie",
+            f"you {'' if true else 'do not '}have more {what} than anybody",
+        )
+        return said + "".join(self.in_a_tie(step, voice, true) for step in self.ladder[1:])
+
+    @staticmethod
+    def in_a_tie(step: Declared, voice: Voice, true: bool) -> str:
+        """ " (o, en caso de empate, eres quien ganó la última baza)"."""
+        what = step.phrase[voice.lang]
+        had = voice.pick(f"más {what}", f"more {what}")
+        if step.type in SEATS:
+            had = voice.pick(f"eres {what}", f"you are {what}")
+        return voice.pick(
+            f" ({'o' if true else 'ni'}, en caso de empate, {had})", f" ({'or' if true else 'nor'}, in a tie, {had})"
+        )
 
     def logic(self, lp: LogicProgram) -> Code:
         raise NotImplementedError("counting is evaluated, never proved")
 
 
-def has_most(everybody: tuple[int, ...], owner: int, each: bool) -> bool:
+def has_most(ladder: Sequence[Sequence[int] | int], owner: int, each: bool) -> bool:
     """Whether ``owner`` has some, and most; one of several who are level only where each of them gets it."""
-    mine = everybody[owner]
-    return mine > 0 and mine == max(everybody) and (each or everybody.count(mine) == 1)
+    first, level = ladder[0], leaders(ladder)
+    assert not isinstance(first, int)
+    return first[owner] > 0 and owner in level and (each or len(level) == 1)
+
+
+def leaders(ladder: Sequence[Sequence[int] | int]) -> tuple[int, ...]:
+    """Those who have most of the first; of several, those who have most of the next.
+
+    A step is a number for each owner, or the owner that a seat names (it parts nobody whom it does not name).
+
+    >>> leaders([(45, 45, 40), 1]), leaders([(45, 45, 40), 2])
+    ((1,), (0, 1))
+    """
+    first = ladder[0]
+    assert not isinstance(first, int)
+    level = tuple(range(len(first)))
+    for step in ladder:
+        if len(level) < 2:
+            break
+        best = [step] if isinstance(step, int) else [n for n in level if step[n] == max(step[m] for m in level)]
+        level = tuple(n for n in level if n in best) or level
+    return level

@@ -66,3 +66,11 @@ class BestOfLed(TrickCard):
     keys = ("best_of_led",)
     said = ("la mejor carta del palo de salida", "the best card of the suit led")
     suit_said = ("el palo de salida", "the suit led")
+
+
+class OfPartner(TrickCard):
+    """The card of one's partner, where they play in pairs and the partner has played."""
+
+    keys = ("of_partner",)
+    said = ("la carta de tu compañero", "your partner's card")
+    suit_said = ("el palo de la carta de tu compañero", "the suit of your partner's card")
