@@ -87,10 +87,6 @@ ASK: dict[str, tuple[str, str]] = {
         "«{facts}» no pueden ser así a la vez: corrige uno de esos datos",
         "“{facts}” cannot be so together: correct one of these facts",
     ),
-    "hand_too_large": (
-        "en «{variant}» nadie tiene más de {most} cartas, y aquí hay {found}: quita las que sobran",
-        "in “{variant}” nobody holds more than {most} cards, and here there are {found}: take out those too many",
-    ),
     "turned_is_not_trump": (
         "la carta que pinta es «{card}», así que el triunfo no puede ser {suit}: corrige una de las dos cosas",
         "the turned card is “{card}”, so that {suit} cannot be trumps: correct one of the two",
