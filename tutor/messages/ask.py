@@ -223,6 +223,23 @@ ASK: dict[str, tuple[str, str]] = {
         "las bazas ganadas suman {found}, y en una mano hay entre 1 y {most}: repasa «{key}»",
         "the tricks won add up to {found}, and a hand has between 1 and {most}: check “{key}”",
     ),
+    # ── the score sheet ───────────────────────────────────────────────────────────────────────────
+    "sheet_unreadable": (
+        "«{key}» no es de una hoja de puntos: empieza una hoja nueva, o abre el enlace entero",
+        "“{key}” is not that of a score sheet: begin a new sheet, or open the whole link",
+    ),
+    "sheet_name_twice": (
+        "hay dos con el mismo nombre ({names}): pon a cada uno el suyo",
+        "two have the same name ({names}): give everybody their own",
+    ),
+    "sheet_names": (
+        "falta lo que tiene cada uno de estos: {names}",
+        "what each of these has is missing: {names}",
+    ),
+    "sheet_is_over": (
+        "la partida ya la ha ganado {winner}: empieza otra hoja, o borra la última mano",
+        "{winner} has won the match: begin another sheet, or take the last hand out",
+    ),
     # ── bids ──────────────────────────────────────────────────────────────────────────────────────
     "bid_too_high": (
         "se piden {found} bazas en una mano de {cards}: corrige el número, o «cards»",

@@ -25,15 +25,20 @@ def show_share(case: Mapping[str, Any] | None) -> None:
     if case is None:
         return
     with st.expander(text("share", lang()), icon=":material/share:", key="share"):
-        address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(dict(st.query_params))}"
-        st.caption(text("link", lang()))
-        st.code(address, language=None, wrap_lines=True)
-        if drawn := qr_html(address, lang()):
-            st.html(drawn)
-        if urlsplit(address).hostname in HERE_ONLY:
-            st.caption(text("here_only", lang()))
+        show_link()
         st.caption(text("as_case", lang()))
         st.code(yaml_of(case), language=None, wrap_lines=True)
+
+
+def show_link() -> None:
+    """The address of what the page shows, and the same as a QR code."""
+    address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(dict(st.query_params))}"
+    st.caption(text("link", lang()))
+    st.code(address, language=None, wrap_lines=True)
+    if drawn := qr_html(address, lang()):
+        st.html(drawn)
+    if urlsplit(address).hostname in HERE_ONLY:
+        st.caption(text("here_only", lang()))
 
 
 def page_address(seen: str, public: str) -> str:

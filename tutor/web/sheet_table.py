@@ -1,0 +1,100 @@
+"""What has been written down: the hands with everybody's points and totals, the lines of each, the race, the end."""
+
+from __future__ import annotations
+
+from html import escape
+
+import streamlit as st
+
+from tutor.ask import Answer
+from tutor.ask.scoresheet import Scoresheet
+from tutor.web.session import lang
+from tutor.web.sheet import keep
+from tutor.web.texts import text
+
+
+def show_hands(sheet: Scoresheet) -> None:
+    """A row for each hand: points, and the total under them; the last can be taken out again."""
+    st.html(hands_html(sheet, lang()))
+    if not sheet.hands:
+        return
+    with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="sheet_lines"):
+        for number, answer in reversed(list(enumerate(sheet.answers, 1))):
+            st.html(f"<h4>{escape(text('sheet_hand', lang(), number=number))}</h4>{lines_html(answer, lang())}")
+    st.button(text("sheet_undo", lang()), icon=":material/undo:", on_click=_undo, args=(sheet,))
+
+
+def _undo(sheet: Scoresheet) -> None:
+    keep(sheet.without_last())
+
+
+def hands_html(sheet: Scoresheet, here: str) -> str:
+    """The sheet as a table: hands down, names across; under the points of a hand the total so far."""
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in sheet.names)
+    rows = []
+    for number, after in enumerate(sheet.race[1:], 1):
+        cells = "".join(
+            f"<td><b>{_signed(total - before)}</b> <small>{_number(total)}</small></td>"
+            for before, total in zip(sheet.race[number - 1], after, strict=True)
+        )
+        rows.append(f'<tr><th scope="row">{number}</th>{cells}</tr>')
+    totals = "".join(f"<td>{_number(total)}</td>" for total in sheet.totals)
+    return (
+        f'<div class="sr-sheet"><table><caption>{escape(text("sheet_caption", here))}</caption>'
+        f'<thead><tr><th scope="col">{escape(text("sheet_number", here))}</th>{heads}</tr></thead>'
+        f'<tbody>{"".join(rows)}</tbody><tfoot><tr><th scope="row">{escape(text("sheet_total", here))}</th>{totals}</tr></tfoot>'
+        "</table></div>"
+    )
+
+
+def lines_html(answer: Answer, here: str) -> str:
+    """The count of a hand, a line for each owner."""
+    lines = [f"<li>{escape(line)}</li>" for line in answer.speak_details(here).splitlines()]
+    return f'<ul class="sr-count">{"".join(lines)}</ul>'
+
+
+def show_race(sheet: Scoresheet) -> None:
+    """The totals after each hand as a chart; its numbers are those of the table above."""
+    if len(sheet.hands) < 2 or not st.toggle(text("sheet_race", lang()), key="sheet_race"):
+        return
+    import plotly.graph_objects as go
+
+    figure = go.Figure(
+        [
+            go.Scatter(
+                x=list(range(len(sheet.race))),
+                y=[totals[place] for totals in sheet.race],
+                name=name,
+                mode="lines+markers",
+            )
+            for place, name in enumerate(sheet.names)
+        ]
+    )
+    figure.update_layout(
+        xaxis_title=text("sheet_number", lang()),
+        yaxis_title=text("sheet_total", lang()),
+        margin={"l": 10, "r": 10, "t": 10, "b": 10},
+        legend={"orientation": "h", "y": -0.2},
+        xaxis={"dtick": max(1, len(sheet.race) // 12)},
+    )
+    st.plotly_chart(figure, config={"displayModeBar": False}, key="race")
+
+
+def show_end(sheet: Scoresheet) -> None:
+    """Who has won, and by what."""
+    named = dict(zip(sheet.names, sheet.totals, strict=True))
+    asked = {
+        "game": sheet.rules.game,
+        "match": named,
+        **({"tallies": sheet.tallies()} if any(sheet.tallies().values()) else {}),
+    }
+    st.subheader(text("sheet_over", lang()), anchor=False)
+    st.html(f'<p class="sr-because">{escape(sheet.rules.explain(asked).because(lang()))}</p>')
+
+
+def _number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else _number(points)
