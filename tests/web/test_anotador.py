@@ -42,7 +42,7 @@ def button(page: Page, label: str) -> Page:
 
 
 def texts(page: Page) -> str:
-    said = [*page.app.caption, *page.app.subheader, *page.app.title, *page.app.warning]
+    said = [*page.app.caption, *page.app.header, *page.app.title, *page.app.warning]
     return " ".join([*(each.value for each in said), page.said])
 
 

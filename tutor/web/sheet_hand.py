@@ -28,7 +28,7 @@ def enter_hand(sheet: Scoresheet) -> None:
     """The form of the next hand."""
     number = len(sheet.hands) + 1
     hand, dealer = sheet.hand(number), sheet.dealer_of(number)
-    st.subheader(text("sheet_hand", lang(), number=number), anchor=False)
+    st.header(text("sheet_hand", lang(), number=number), anchor=False)
     st.caption(_about(sheet, number, hand.cards, hand.kind, dealer))
     filled: dict[str, Any] = {}
     for blank in sorted(sheet.blanks(number), key=lambda blank: (not blank.said_in, blank.optional)):

@@ -20,7 +20,7 @@ def show_hands(sheet: Scoresheet) -> None:
         return
     with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="sheet_lines"):
         for number, answer in reversed(list(enumerate(sheet.answers, 1))):
-            st.html(f"<h4>{escape(text('sheet_hand', lang(), number=number))}</h4>{lines_html(answer, lang())}")
+            st.html(f"<h3>{escape(text('sheet_hand', lang(), number=number))}</h3>{lines_html(answer, lang())}")
     st.button(text("sheet_undo", lang()), icon=":material/undo:", on_click=_undo, args=(sheet,))
 
 
@@ -88,7 +88,7 @@ def show_end(sheet: Scoresheet) -> None:
         "match": named,
         **({"tallies": sheet.tallies()} if any(sheet.tallies().values()) else {}),
     }
-    st.subheader(text("sheet_over", lang()), anchor=False)
+    st.header(text("sheet_over", lang()), anchor=False)
     st.html(f'<p class="sr-because">{escape(sheet.rules.explain(asked).because(lang()))}</p>')
 
 

@@ -1,0 +1,77 @@
+"""The score sheet in a real browser: a hand entered on a phone, kept through a reload, and no barrier that axe knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tutor
+from tutor.ask.packed import pack
+from tutor.ask.scoresheet import Scoresheet
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
+
+PATIENCE = 30_000
+SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
+NAMES = ("Ana", "Luis", "Eva")
+HAND = {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}}
+NEXT = {"bids": {"Ana": 1, "Luis": 1, "Eva": 1}, "tricks": {"Ana": 1, "Luis": 0, "Eva": 1}}
+
+
+def address(*hands: object) -> str:
+    rules = tutor.load("pocha", variant="sencilla")
+    return pack(Scoresheet(rules, NAMES, 0, hands).data())  # type: ignore[arg-type]
+
+
+def opened(browser: Browser, server: str, code: str, width: int, scheme: str) -> Page:
+    context = browser.new_context(
+        viewport={"width": width, "height": 844},
+        locale="es-ES",
+        color_scheme=scheme,  # type: ignore[arg-type]
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(f"{server}anotador?lang=es&s={code}")
+    expect(page.locator(".sr-sheet")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function(SETTLED)
+    return page
+
+
+def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(browser: Browser, server: str) -> None:
+    page = opened(browser, server, address(), 390, "light")
+    for what, numbers in (("bids", ("pedidas", HAND["bids"])), ("tricks", ("ganadas", HAND["tricks"]))):
+        for name, value in numbers[1].items():
+            field = page.get_by_label(f"Las bazas {numbers[0]}: {name}", exact=True)
+            field.fill(str(value))
+            field.press("Enter")
+            expect(field, what).to_have_value(str(value))
+    page.get_by_role("button", name="Apuntar la mano").click()
+    expect(page.get_by_role("heading", name="Mano 2")).to_be_visible(timeout=PATIENCE)
+    page.reload()
+    expect(page.get_by_role("heading", name="Mano 2")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".sr-sheet tfoot")).to_contain_text("15")
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert overflow <= 0
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
+def test_there_is_no_barrier_that_axe_knows(width: int, scheme: str, browser: Browser, server: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = opened(browser, server, address(HAND, NEXT), width, scheme)
+    page.get_by_text("Ver la carrera").click()
+    expect(page.locator(".js-plotly-plot")).to_be_visible(timeout=PATIENCE)
+    page.locator(".st-key-sheet_lines summary").click()
+    expect(page.locator(".sr-count").first).to_be_visible()
+    page.wait_for_function(SETTLED)
+    found = Axe().run(page)
+    assert [
+        (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]
+    ] == []
+    page.context.close()
