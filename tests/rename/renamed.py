@@ -146,7 +146,10 @@ class Renamer:
         for section, entries in stored["differences"].items():
             if section == "variants":
                 found[section] = [
-                    {"ask": self.case(item["ask"]), "says": {self.new(k): self.said(v) for k, v in item["says"].items()}}
+                    {
+                        "ask": self.case(item["ask"]),
+                        "says": {self.new(k): self.said(v) for k, v in item["says"].items()},
+                    }
                     for item in entries
                 ]
                 continue

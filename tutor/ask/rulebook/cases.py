@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from tutor.ask.answer import Answer
 from tutor.ask.bind import bind
@@ -37,37 +38,58 @@ QUESTIONS = {
 REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "", ""), "undecided": ("▸", "", "")}
 
 
-def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[str]:
-    """The examples of a rule at this table, a line each: those that can be here, and in which the rule speaks.
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position that illustrates a rule: all that a book says of it, each part a text of its own, and what it is made of.
+
+    ``sign``: ✓ may be done, ✗ may not, ▸ a result; ``scene``: the facts, a sentence each; ``verdict``: "Sí.", "No." or
+    nothing. `tutor.ask.shown.view_of(answer)` is the position to be drawn.
+    """
+
+    sign: str
+    scene: tuple[str, ...]
+    question: str
+    verdict: str
+    because: str
+    case: Case
+    answer: Answer
+
+    @property
+    def line(self) -> str:
+        """The example as a line of Markdown."""
+        verdict = f"**{self.verdict}**" if self.verdict else ""
+        return " ".join(part for part in (self.sign, *self.scene, self.question, verdict, self.because) if part)
+
+
+def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[Example]:
+    """The examples of a rule at this table: those that can be here, and in which the rule speaks.
 
     An option shows those that set it; a rule of the same name the others.
     """
-    lines = []
+    found = []
     shipped = examples_by_rule(rules.library, rules.game)
     for given in shipped[rule] if rule in shipped else found_examples(rules, rule):
         try:
             case = read_case(given, rules.library, rules.game)
-            line = example_line(rules, case, rule, lang) if (rule in case.options) == is_option else ""
+            example = example_of(rules, case, rule, lang) if (rule in case.options) == is_option else None
         except TutorError:
             continue
-        lines += [line] if line else []
-    return lines
+        found += [example] if example else []
+    return found
 
 
-def example_line(rules: Ruleset, case: Case, rule: str, lang: str) -> str:
-    """One example; empty where it does not illustrate the rule. Raises TutorError where it cannot be."""
+def example_of(rules: Ruleset, case: Case, rule: str, lang: str) -> Example | None:
+    """One example; None where it does not illustrate the rule. Raises TutorError where it cannot be."""
     if case.variant and case.variant != rules.table.variant:
-        return ""
+        return None
     answer = rules.explain(case)
     verdicts = REVOKES if case.question == "renuncio" else YES
     if answer.verdict not in verdicts or silent(answer, rule):
-        return ""
+        return None
     sign, *said = ("▸", "", "") if asks_what_there_is(case, answer) else verdicts[answer.verdict]
-    verdict = f"**{said[0 if lang == 'es' else 1]}**" if said[0] else ""
-    scenery = [sentence(part) for part in scene(rules, case, rule, lang)]
-    return " ".join(
-        part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part
-    )
+    scenery = tuple(sentence(part) for part in scene(rules, case, rule, lang))
+    verdict = said[0 if lang == "es" else 1]
+    return Example(sign, scenery, question(rules, case, lang), verdict, answer.because(lang), case, answer)
 
 
 def asks_what_there_is(case: Case, answer: Answer) -> bool:

@@ -1,0 +1,268 @@
+"""Two books side by side: what only one of them says, what they say differently, and a question that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+from tutor.ask.answer import Answer
+from tutor.ask.case import Case
+from tutor.ask.differences import partings_of
+from tutor.ask.examples import examples_by_rule
+from tutor.ask.questions import outcome
+from tutor.ask.rulebook.cases import question, scene
+from tutor.ask.rulebook.found import found_examples
+from tutor.ask.rulebook.page import Entry, Row, Section
+from tutor.ask.rulebook.volume import volume
+from tutor.ask.ruleset import Ruleset
+from tutor.faults import TutorError
+from tutor.law.yamltext import Node, plain
+from tutor.words import sentence
+
+SHOWS = {"deal": ("deck", "schedule"), "match": ("result",), "winner": ("tricks",)}
+"""The sections that a question is about, where no rule of its own decides it."""
+TABLE = ("variant", "options", "expect", "note", "id", "game")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One difference: what each of two books says under a heading; None where it says nothing."""
+
+    section: str
+    title: str
+    one: Entry | None
+    other: Entry | None
+
+    @property
+    def ids(self) -> set[str]:
+        """The rules it is about."""
+        return {inner.id for entry in (self.one, self.other) if entry for inner in entry.walk() if inner.id}
+
+    @property
+    def name(self) -> str:
+        """The rule by name, else the heading."""
+        return next((entry.name for entry in (self.one, self.other) if entry and entry.name), self.title)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A question to which two tables say different things. An answer is None where the position cannot be."""
+
+    case: Case
+    scene: tuple[str, ...]
+    question: str
+    one: Answer | None
+    other: Answer | None
+
+
+# ── what is said ──────────────────────────────────────────────────────────────────────────────────
+
+
+def differences(one: Ruleset, other: Ruleset, lang: str = "es") -> list[Change]:
+    """What two tables of a game say differently, in the order of their books. Each is a table of one variant.
+
+    >>> import tutor
+    >>> tables = [tutor.load("pocha", variant=name) for name in ("completa", "sencilla")]
+    >>> [change.name for change in differences(*tables) if "no_cuadrar" in change.ids]
+    ['No cuadrar']
+    """
+    books = [{section.id: section for section in volume(rules, lang)} for rules in (one, other)]
+    return [change for name in merged(*books) for change in of_section(*(book.get(name) for book in books))]
+
+
+def merged(one: Iterable[str], other: Iterable[str]) -> list[str]:
+    """The names of both, each in its place."""
+    found = list(one)
+    last = 0
+    for name in other:
+        if name not in found:
+            found.insert(last, name)
+        last = found.index(name) + 1
+    return found
+
+
+def of_section(one: Section | None, other: Section | None) -> Iterator[Change]:
+    """What two sections of the same name say differently."""
+    if one is None or other is None:
+        only = one or other
+        assert only is not None
+        whole = as_entry(only)
+        if whole is not None:
+            yield Change(only.id, only.title, whole if one else None, whole if other else None)
+        return
+    parts = [(section.opening, section.rules, section.closing) for section in (one, other)]
+    for mine, theirs in zip(*parts, strict=True):
+        yield from of_entries(one, mine, theirs)
+    yield from of_order(one, other)
+    rows = [tuple(said_rows(section.table)) for section in (one, other)]
+    only_here, only_there = (tuple(row for row in rows[a] if row not in rows[1 - a]) for a in (0, 1))
+    if only_here or only_there:
+        yield Change(one.id, one.title, of_rows(only_here), of_rows(only_there))
+
+
+def as_entry(section: Section) -> Entry | None:
+    """A section that only one book has, as a single entry; None where it is but a heading."""
+    first, *more = (*section.opening, *section.closing, Entry(""))
+    text = " ".join(entry.text for entry in (first, *more) if entry.text)
+    return Entry(text, first.id, section.title, first.source, section.rules) if text or section.rules else None
+
+
+def of_entries(section: Section, mine: Sequence[Entry], theirs: Sequence[Entry]) -> Iterator[Change]:
+    """Entries of the same id, and those without one in the order in which they stand."""
+    here, there = ({entry.id: entry for entry in entries if entry.id} for entries in (mine, theirs))
+    yield from replaced(list(of_named(section, here, there)))
+    unnamed = [[entry for entry in entries if not entry.id] for entries in (mine, theirs)]
+    texts = [{entry.name + entry.text for entry in entries} for entries in unnamed]
+    new = [[e for e in unnamed[a] if e.name + e.text not in texts[1 - a]] for a in (0, 1)]
+    for first, second in zip_longest(*new):
+        yield Change(section.id, section.title, first, second)
+
+
+def of_named(section: Section, here: Mapping[str, Entry], there: Mapping[str, Entry]) -> Iterator[Change]:
+    """Rules by id, with what belongs to them."""
+    for name in merged(here, there):
+        one, other = here.get(name), there.get(name)
+        if one is None or other is None or (one.name, one.text) != (other.name, other.text):
+            yield Change(section.id, section.title, one, other)
+        if one is not None and other is not None:
+            yield from of_entries(section, one.inner, other.inner)
+
+
+def replaced(changes: list[Change]) -> Iterator[Change]:
+    """A rule that only one book has beside one that only the other has, as one difference: it stands in its place."""
+    while changes:
+        first, *changes = changes
+        if changes and (first.one is None) != (first.other is None):
+            second = changes[0]
+            if (first.one is None, first.other is None) == (second.other is None, second.one is None):
+                first, changes = (
+                    replace(first, one=first.one or second.one, other=first.other or second.other),
+                    changes[1:],
+                )
+        yield first
+
+
+def of_order(one: Section, other: Section) -> Iterator[Change]:
+    """The order of rules that both have, where it counts and is not the same."""
+    common = {entry.id for entry in one.rules if entry.id} & {entry.id for entry in other.rules}
+    orders = [[entry for entry in section.rules if entry.id in common] for section in (one, other)]
+    if one.numbered and [entry.id for entry in orders[0]] != [entry.id for entry in orders[1]]:
+        said = [Entry("", name=one.title, inner=tuple(Entry(entry.name) for entry in order)) for order in orders]
+        yield Change(one.id, one.title, said[0], said[1])
+
+
+def said_rows(table: tuple[Row, ...]) -> Iterator[str]:
+    """The rows of a table as sentences."""
+    for row in table[1:]:
+        yield sentence(
+            "; ".join(f"{head[:1].lower()}{head[1:]}: {cell}" for head, cell in zip(table[0], row, strict=True))
+        )
+
+
+def of_rows(rows: tuple[str, ...]) -> Entry | None:
+    """Rows as an entry."""
+    return Entry("", inner=tuple(Entry(row) for row in rows)) if rows else None
+
+
+# ── where it shows ────────────────────────────────────────────────────────────────────────────────
+
+
+def shown_by(change: Change, one: Ruleset, other: Ruleset, lang: str = "es") -> Shown | None:
+    """The first question about a difference to which the two tables say different things: stored ones, the smallest of
+    their kind, then the examples of the rule, then small positions looked for. None where none is found.
+
+    >>> import tutor
+    >>> tables = [tutor.load("pocha", variant=name) for name in ("completa", "sencilla")]
+    >>> change = next(change for change in differences(*tables) if "no_cuadrar" in change.ids)
+    >>> shown = shown_by(change, *tables)
+    >>> shown.one.verdict, shown.other.verdict
+    ('illegal', 'legal')
+    """
+    seen: list[Mapping[str, object]] = []
+    for case, own in candidates(change, one, other):
+        asked = {key: value for key, value in case.items() if key not in TABLE}
+        if asked in seen:
+            continue
+        seen.append(asked)
+        answers = answer_of(one, asked), answer_of(other, asked)
+        if parted(answers, asked, change) and (own or is_about(change, answers)):
+            return shown(asked, (one, other), answers, lang)
+    return None
+
+
+def candidates(change: Change, one: Ruleset, other: Ruleset) -> Iterator[tuple[Mapping[str, object], bool]]:
+    """Questions, and whether they were stored or found for the rule itself."""
+    library, game = one.library, one.game
+    settings = [rules.court().law.settings for rules in (one, other)]
+    for parting in partings_of(library, game):
+        unlike = settings[0].get(parting.id) != settings[1].get(parting.id)
+        if parting.of in ("variants", "rules") or (parting.of == "options" and unlike):
+            yield parting.ask, parting.of == "rules" and parting.id in change.ids
+    stored = examples_by_rule(library, game)
+    for name in sorted(stored, key=lambda name: name not in change.ids):
+        yield from ((data_of(node), name in change.ids) for node in stored[name])
+    for rules in (one, other):
+        for name in change.ids:
+            yield from ((case, True) for case in found_examples(rules, name))
+
+
+def data_of(node: Node) -> Mapping[str, object]:
+    """A case as plain data."""
+    data = plain(node)
+    assert isinstance(data, dict)
+    return data
+
+
+def answer_of(rules: Ruleset, asked: Mapping[str, object]) -> Answer | None:
+    """What a table says; None where it cannot have the position."""
+    try:
+        return rules.explain(asked)
+    except TutorError:
+        return None
+
+
+def parted(answers: tuple[Answer | None, Answer | None], asked: Mapping[str, object], change: Change) -> bool:
+    """Whether the two say different things. That one cannot have the position counts of deals and of kinds of hand."""
+    one, other = answers
+    if one is not None and other is not None:
+        return bool(outcome(one) != outcome(other))
+    return one is not other and ("deal" in asked or asked.get("kind") in change.ids)
+
+
+def is_about(change: Change, answers: Iterable[Answer | None]) -> bool:
+    """Whether the rules of a difference decided, or its section is what was asked about."""
+    found = [answer for answer in answers if answer is not None]
+    if change.ids & {rule for answer in found for rule in deciding(answer)}:
+        return True
+    for answer in found:
+        sections = SHOWS.get(answer.question, (answer.question,))
+        checked = (
+            [check.id for check in answer.show[0].law.checks if check.of == answer.question] if answer.show else []
+        )
+        if change.section in sections and change.ids <= {*sections}:
+            return True
+        if change.ids & {*checked}:
+            return True
+    return False
+
+
+def deciding(answer: Answer) -> Iterator[str]:
+    """The rule that decides, and every line of a score that counts."""
+    if answer.rule:
+        yield answer.rule
+    sheet = answer.show[2] if answer.show else None
+    yield from (line.rule for line in getattr(sheet, "lines", ()) if line.before != line.after)
+
+
+def shown(
+    asked: Mapping[str, object],
+    tables: tuple[Ruleset, Ruleset],
+    answers: tuple[Answer | None, Answer | None],
+    lang: str,
+) -> Shown:
+    """A question in words, as a table that can have the position puts it."""
+    rules = next(rules for rules, answer in zip(tables, answers, strict=True) if answer is not None)
+    case = rules.read(asked)
+    words = tuple(sentence(part) for part in scene(rules, case, "", lang))
+    return Shown(case, words, question(rules, case, lang), *answers)
