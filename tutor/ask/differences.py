@@ -105,6 +105,7 @@ def read_partings(of: Of, name: str, node: Node, known: Sequence[str], reader: R
     for item in reader.items(node):
         entries = reader.mapping(item, (), required=("ask", "says"))
         ask, says = plain(entries["ask"]), entries["says"]
+        said: list[tuple[Any, Any]]
         reader.entries(entries["ask"])
         if of == "variants":
             said = [(variant, plain(value)) for variant, value in reader.entries(says).items()]

@@ -8,6 +8,10 @@ ASK: dict[str, tuple[str, str]] = {
         "falta el juego: añade «game», que puede ser {known}",
         "the game is missing: add “game”, which may be {known}",
     ),
+    "unknown_view": (
+        "la página no tiene «{word}»; tiene {known}",
+        "the page has no “{word}”; it has {known}",
+    ),
     "unknown_variant": (
         "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
         "there is no variant “{word}”: it may be {known}; without a variant all are compared",

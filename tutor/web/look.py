@@ -17,7 +17,7 @@ def page_style() -> str:
     >>> "[class*=st-key-suit_oros] button" in page_style()
     True
     """
-    own = (Path(__file__).parent / "look.css").read_text("utf-8")
+    own = "\n".join((Path(__file__).parent / name).read_text("utf-8") for name in ("look.css", "book.css"))
     return "\n".join([own, *map(_suit_rules, SUITS)])
 
 

@@ -8,11 +8,13 @@ from itertools import zip_longest
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case
-from tutor.ask.differences import partings_of
+from tutor.ask.differences import parted_by, partings_of, tables_of
 from tutor.ask.examples import examples_by_rule
+from tutor.ask.phrases import voice_of
 from tutor.ask.questions import outcome
-from tutor.ask.rulebook.cases import question, scene
+from tutor.ask.rulebook.cases import Example, example_of, question, scene
 from tutor.ask.rulebook.found import found_examples
+from tutor.ask.rulebook.options import said_value
 from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
@@ -47,13 +49,15 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A question to which two tables say different things. An answer is None where the position cannot be."""
+    """A question to which tables say different things: in words, and each answer under the name of its table.
+
+    An answer is None where the position cannot be there.
+    """
 
     case: Case
     scene: tuple[str, ...]
     question: str
-    one: Answer | None
-    other: Answer | None
+    said: tuple[tuple[str, Answer | None], ...]
 
 
 # ── what is said ──────────────────────────────────────────────────────────────────────────────────
@@ -176,8 +180,8 @@ def shown_by(change: Change, one: Ruleset, other: Ruleset, lang: str = "es") -> 
     >>> tables = [tutor.load("pocha", variant=name) for name in ("completa", "sencilla")]
     >>> change = next(change for change in differences(*tables) if "no_cuadrar" in change.ids)
     >>> shown = shown_by(change, *tables)
-    >>> shown.one.verdict, shown.other.verdict
-    ('illegal', 'legal')
+    >>> [(table, answer.verdict) for table, answer in shown.said]
+    [('completa', 'illegal'), ('sencilla', 'legal')]
     """
     seen: list[Mapping[str, object]] = []
     for case, own in candidates(change, one, other):
@@ -187,7 +191,8 @@ def shown_by(change: Change, one: Ruleset, other: Ruleset, lang: str = "es") -> 
         seen.append(asked)
         answers = answer_of(one, asked), answer_of(other, asked)
         if parted(answers, asked, change) and (own or is_about(change, answers)):
-            return shown(asked, (one, other), answers, lang)
+            names = [rules.table.variant for rules in (one, other)]
+            return shown(asked, list(zip(names, (one, other), answers, strict=True)), lang)
     return None
 
 
@@ -255,14 +260,71 @@ def deciding(answer: Answer) -> Iterator[str]:
     yield from (line.rule for line in getattr(sheet, "lines", ()) if line.before != line.after)
 
 
-def shown(
-    asked: Mapping[str, object],
-    tables: tuple[Ruleset, Ruleset],
-    answers: tuple[Answer | None, Answer | None],
-    lang: str,
-) -> Shown:
-    """A question in words, as a table that can have the position puts it."""
-    rules = next(rules for rules, answer in zip(tables, answers, strict=True) if answer is not None)
+def shown(asked: Mapping[str, object], said: Sequence[tuple[str, Ruleset, Answer | None]], lang: str) -> Shown:
+    """A question in words, as the first table that can have the position puts it."""
+    rules = next(rules for _, rules, answer in said if answer is not None)
     case = rules.read(asked)
     words = tuple(sentence(part) for part in scene(rules, case, "", lang))
-    return Shown(case, words, question(rules, case, lang), *answers)
+    return Shown(case, words, question(rules, case, lang), tuple((name, answer) for name, _, answer in said))
+
+
+# ── what is stored ────────────────────────────────────────────────────────────────────────────────
+
+
+def smallest_example(rules: Ruleset, rule: str, lang: str = "es") -> Example | None:
+    """The smallest position in which a rule decides, where one is stored and it decides there at this table.
+
+    >>> import tutor
+    >>> example = smallest_example(tutor.load("pocha", variant="sencilla"), "fallar")
+    >>> example.case.facts["hand"], example.sign
+    (['12o', '1e'], '✗')
+    """
+    for parting in parted_by(partings_of(rules.library, rules.game), "rules", rule):
+        asked = {key: value for key, value in parting.ask.items() if key not in TABLE}
+        try:
+            example = example_of(rules, rules.read(asked), rule, lang)
+        except TutorError:
+            continue
+        if example is not None and example.answer.rule == rule:
+            return example
+    return None
+
+
+def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:
+    """The stored questions on which two values of an option part, under the form that each is stored for.
+
+    >>> import tutor
+    >>> [[table for table, _ in bite.said] for bite in bites(tutor.load("pocha", variant="completa"), "tres_bajo")]
+    [['no', 'sí']]
+    """
+    known, found = rules.court().law.options[option], []
+    for parting in parted_by(partings_of(rules.library, rules.game), "options", option):
+        said = []
+        for table, case, _ in tables_of(parting, rules.library, rules.game):
+            value = said_value(known, case["options"][option], voice_of(table.court().law, lang))
+            at_it = Ruleset(rules.library, replace(table.table, options=case["options"]))
+            asked = {key: inner for key, inner in case.items() if key not in TABLE}
+            said.append((value, at_it, answer_of(at_it, asked)))
+        asked = {key: inner for key, inner in parting.ask.items() if key not in TABLE}
+        found.append(shown(asked, said, lang))
+    return found
+
+
+def unlike(rules: Ruleset, lang: str = "es") -> dict[str, dict[str, bool]]:
+    """The rules of this table that another variant has otherwise or not at all: by rule, by variant, whether it has it.
+
+    >>> import tutor
+    >>> found = unlike(tutor.load("pocha", variant="completa"))
+    >>> found["no_cuadrar"], found["india"]
+    ({'sencilla': True}, {'sencilla': False})
+    """
+    found: dict[str, dict[str, bool]] = {}
+    for variant in rules.library.variants(rules.game):
+        if variant == rules.table.variant:
+            continue
+        other = Ruleset(rules.library, replace(rules.table, variant=variant, house=()))
+        for change in differences(rules, other, lang):
+            if change.one is not None and change.one.id:
+                same_rule = change.other is not None and change.other.id == change.one.id
+                found.setdefault(change.one.id, {})[variant] = same_rule
+    return found
