@@ -30,18 +30,16 @@ def examples_html(examples: Sequence[Example], smallest: Example | None, lang: s
 def example_html(example: Example, lang: str, title: str = "") -> str:
     """One example: the position, then what is asked, the verdict and why."""
     verdict = SIGNED[example.sign]
-    asked = inline(" ".join([*example.scene, example.question]))
     told = f"<b>{escape(example.verdict)}</b> " if example.verdict else ""
     told = f'<p class="sr-told">{_icon(verdict)} <span>{told}{inline(example.because)}</span></p>'
-    return _figure(example.answer, asked, told, lang, title, verdict)
+    return _figure(example, example.answer, told, lang, title, verdict)
 
 
 def shown_html(shown: Shown, lang: str, title: str = "") -> str:
     """A question to which tables say different things: the position once, then what each says."""
-    asked = inline(" ".join([*shown.scene, shown.question]))
     told = "".join(_said(table, answer, lang) for table, answer in shown.said)
     answer = next(answer for _, answer in shown.said if answer is not None)
-    return _figure(answer, asked, f'<ul class="sr-said">{told}</ul>', lang, title, "depends")
+    return _figure(shown, answer, f'<ul class="sr-said">{told}</ul>', lang, title, "depends")
 
 
 def _said(table: str, answer: Answer | None, lang: str) -> str:
@@ -55,15 +53,20 @@ def _said(table: str, answer: Answer | None, lang: str) -> str:
     return f"<li>{_icon(answer.verdict)} <span>{named}: {said}</span></li>"
 
 
-def _figure(answer: Answer, asked: str, told: str, lang: str, title: str, verdict: str) -> str:
-    view = view_of(answer, lang)
-    if view is not None and verdict == "depends":
-        view["marks"] = {}
-    board = board_html(view, lang) if view is not None else ""
+def _figure(of: Example | Shown, answer: Answer, told: str, lang: str, title: str, verdict: str) -> str:
+    """A position with what is told of it. On paper, where it is not drawn, all of it is told."""
+    view = view_of(answer, lang) or {}
+    if verdict == "depends":
+        view = {**view, "marks": {}}
+    board = board_html(view, lang) if {*view} - {"marks", "legend"} else ""
     head = f'<p class="sr-title">{escape(title)}</p>' if title else ""
+    facts = "".join(
+        f"<span{' class=sr-drawn' if board and view.get(name) else ''}>{inline(said)} </span>"
+        for name, said in of.scene.items()
+    )
     return (
         f'<div class="sr-example sr-is-{verdict}">{head}{board}<div class="sr-words">'
-        f'<p class="sr-asked-of">{asked}</p>{told}</div></div>'
+        f'<p class="sr-asked-of">{facts}{inline(of.question)}</p>{told}</div></div>'
     )
 
 

@@ -42,12 +42,12 @@ REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "", ""), "undeci
 class Example:
     """A position that illustrates a rule: all that a book says of it, each part a text of its own, and what it is made of.
 
-    ``sign``: ✓ may be done, ✗ may not, ▸ a result; ``scene``: the facts, a sentence each; ``verdict``: "Sí.", "No." or
-    nothing. `tutor.ask.shown.view_of(answer)` is the position to be drawn.
+    ``sign``: ✓ may be done, ✗ may not, ▸ a result; ``scene``: a sentence for each option and fact of the case, by its
+    name; ``verdict``: "Sí.", "No." or nothing. `tutor.ask.shown.view_of(answer)` is the position to be drawn.
     """
 
     sign: str
-    scene: tuple[str, ...]
+    scene: Mapping[str, str]
     question: str
     verdict: str
     because: str
@@ -58,7 +58,9 @@ class Example:
     def line(self) -> str:
         """The example as a line of Markdown."""
         verdict = f"**{self.verdict}**" if self.verdict else ""
-        return " ".join(part for part in (self.sign, *self.scene, self.question, verdict, self.because) if part)
+        return " ".join(
+            part for part in (self.sign, *self.scene.values(), self.question, verdict, self.because) if part
+        )
 
 
 def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[Example]:
@@ -87,9 +89,10 @@ def example_of(rules: Ruleset, case: Case, rule: str, lang: str) -> Example | No
     if answer.verdict not in verdicts or silent(answer, rule):
         return None
     sign, *said = ("▸", "", "") if asks_what_there_is(case, answer) else verdicts[answer.verdict]
-    scenery = tuple(sentence(part) for part in scene(rules, case, rule, lang))
     verdict = said[0 if lang == "es" else 1]
-    return Example(sign, scenery, question(rules, case, lang), verdict, answer.because(lang), case, answer)
+    return Example(
+        sign, scene(rules, case, rule, lang), question(rules, case, lang), verdict, answer.because(lang), case, answer
+    )
 
 
 def asks_what_there_is(case: Case, answer: Answer) -> bool:
@@ -103,19 +106,22 @@ def silent(answer: Answer, rule: str) -> bool:
     return any(reason["rule"] == rule and reason["state"] == "inactive" for reason in answer.reasons)
 
 
-def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[str]:
-    """The options of a case, and its facts in the order they are given."""
+def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> dict[str, str]:
+    """The options of a case, and its facts in the order they are given: a sentence for each that there is one for."""
+    return {name: sentence(said) for name, said in told(rules, case, rule, lang) if said}
+
+
+def told(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[tuple[str, str]]:
+    """The same as clauses. An option that is the rule in question is not named again."""
     court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
     situation, voice = bind(case, court.law), Voice(lang, labels_of(court.law))
     for name, value in case.options.items():
         said = said_value(court.law.options[name], value, voice)
         label = "" if name == rule else court.law.options[name].labels[lang]
         which = voice.pick(f" en «{label}»", f" for “{label}”") if label else ""
-        yield voice.pick(f"con «{said}»", f"with “{said}”") + which
+        yield f"option {name}", voice.pick(f"con «{said}»", f"with “{said}”") + which
     for name in case.facts:
-        said = fact(court.law, name, case.facts[name], situation, voice)
-        if said:
-            yield said
+        yield name, fact(court.law, name, case.facts[name], situation, voice)
 
 
 def question(rules: Ruleset, case: Case, lang: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import zip_longest
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case
-from tutor.ask.differences import parted_by, partings_of, tables_of
+from tutor.ask.differences import asked, parted_by, partings_of
 from tutor.ask.examples import examples_by_rule
 from tutor.ask.phrases import voice_of
 from tutor.ask.questions import outcome
@@ -19,6 +20,7 @@ from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError
+from tutor.law.load import Library, Table
 from tutor.law.yamltext import Node, plain
 from tutor.words import sentence
 
@@ -55,7 +57,7 @@ class Shown:
     """
 
     case: Case
-    scene: tuple[str, ...]
+    scene: Mapping[str, str]
     question: str
     said: tuple[tuple[str, Answer | None], ...]
 
@@ -115,7 +117,8 @@ def as_entry(section: Section) -> Entry | None:
 def of_entries(section: Section, mine: Sequence[Entry], theirs: Sequence[Entry]) -> Iterator[Change]:
     """Entries of the same id, and those without one in the order in which they stand."""
     here, there = ({entry.id: entry for entry in entries if entry.id} for entries in (mine, theirs))
-    yield from replaced(list(of_named(section, here, there)))
+    named = list(of_named(section, here, there))
+    yield from replaced(named) if len(here) == len(there) else named
     unnamed = [[entry for entry in entries if not entry.id] for entries in (mine, theirs)]
     texts = [{entry.name + entry.text for entry in entries} for entries in unnamed]
     new = [[e for e in unnamed[a] if e.name + e.text not in texts[1 - a]] for a in (0, 1)]
@@ -134,7 +137,8 @@ def of_named(section: Section, here: Mapping[str, Entry], there: Mapping[str, En
 
 
 def replaced(changes: list[Change]) -> Iterator[Change]:
-    """A rule that only one book has beside one that only the other has, as one difference: it stands in its place."""
+    """A rule that only one book has beside one that only the other has, as one difference: it stands in its place, for
+    there are as many of them."""
     while changes:
         first, *changes = changes
         if changes and (first.one is None) != (first.other is None):
@@ -185,14 +189,14 @@ def shown_by(change: Change, one: Ruleset, other: Ruleset, lang: str = "es") -> 
     """
     seen: list[Mapping[str, object]] = []
     for case, own in candidates(change, one, other):
-        asked = {key: value for key, value in case.items() if key not in TABLE}
-        if asked in seen:
+        bare = {key: value for key, value in case.items() if key not in TABLE}
+        if bare in seen:
             continue
-        seen.append(asked)
-        answers = answer_of(one, asked), answer_of(other, asked)
-        if parted(answers, asked, change) and (own or is_about(change, answers)):
+        seen.append(bare)
+        answers = answer_of(one, bare), answer_of(other, bare)
+        if parted(answers, bare, change) and (own or is_about(change, answers)):
             names = [rules.table.variant for rules in (one, other)]
-            return shown(asked, list(zip(names, (one, other), answers, strict=True)), lang)
+            return shown(bare, list(zip(names, (one, other), answers, strict=True)), lang)
     return None
 
 
@@ -219,20 +223,20 @@ def data_of(node: Node) -> Mapping[str, object]:
     return data
 
 
-def answer_of(rules: Ruleset, asked: Mapping[str, object]) -> Answer | None:
+def answer_of(rules: Ruleset, case: Mapping[str, object]) -> Answer | None:
     """What a table says; None where it cannot have the position."""
     try:
-        return rules.explain(asked)
+        return rules.explain(case)
     except TutorError:
         return None
 
 
-def parted(answers: tuple[Answer | None, Answer | None], asked: Mapping[str, object], change: Change) -> bool:
+def parted(answers: tuple[Answer | None, Answer | None], case: Mapping[str, object], change: Change) -> bool:
     """Whether the two say different things. That one cannot have the position counts of deals and of kinds of hand."""
     one, other = answers
     if one is not None and other is not None:
         return bool(outcome(one) != outcome(other))
-    return one is not other and ("deal" in asked or asked.get("kind") in change.ids)
+    return one is not other and ("deal" in case or case.get("kind") in change.ids)
 
 
 def is_about(change: Change, answers: Iterable[Answer | None]) -> bool:
@@ -260,12 +264,13 @@ def deciding(answer: Answer) -> Iterator[str]:
     yield from (line.rule for line in getattr(sheet, "lines", ()) if line.before != line.after)
 
 
-def shown(asked: Mapping[str, object], said: Sequence[tuple[str, Ruleset, Answer | None]], lang: str) -> Shown:
-    """A question in words, as the first table that can have the position puts it."""
-    rules = next(rules for _, rules, answer in said if answer is not None)
-    case = rules.read(asked)
-    words = tuple(sentence(part) for part in scene(rules, case, "", lang))
-    return Shown(case, words, question(rules, case, lang), tuple((name, answer) for name, _, answer in said))
+def shown(case: Mapping[str, object], said: Sequence[tuple[str, Ruleset, Answer | None]], lang: str) -> Shown:
+    """A question in words, as the first table puts it that can have the position (and of which a source says something)."""
+    able = [(answer.verdict == "not_covered", rules) for _, rules, answer in said if answer is not None]
+    rules = min(able, key=lambda pair: pair[0])[1]
+    read = rules.read(case)
+    words = question(rules, read, lang)
+    return Shown(read, scene(rules, read, "", lang), words, tuple((name, answer) for name, _, answer in said))
 
 
 # ── what is stored ────────────────────────────────────────────────────────────────────────────────
@@ -280,9 +285,9 @@ def smallest_example(rules: Ruleset, rule: str, lang: str = "es") -> Example | N
     (['12o', '1e'], '✗')
     """
     for parting in parted_by(partings_of(rules.library, rules.game), "rules", rule):
-        asked = {key: value for key, value in parting.ask.items() if key not in TABLE}
+        bare = {key: value for key, value in parting.ask.items() if key not in TABLE}
         try:
-            example = example_of(rules, rules.read(asked), rule, lang)
+            example = example_of(rules, rules.read(bare), rule, lang)
         except TutorError:
             continue
         if example is not None and example.answer.rule == rule:
@@ -299,15 +304,19 @@ def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:
     """
     known, found = rules.court().law.options[option], []
     for parting in parted_by(partings_of(rules.library, rules.game), "options", option):
-        said = []
-        for table, case, _ in tables_of(parting, rules.library, rules.game):
-            value = said_value(known, case["options"][option], voice_of(table.court().law, lang))
-            at_it = Ruleset(rules.library, replace(table.table, options=case["options"]))
-            asked = {key: inner for key, inner in case.items() if key not in TABLE}
-            said.append((value, at_it, answer_of(at_it, asked)))
-        asked = {key: inner for key, inner in parting.ask.items() if key not in TABLE}
-        found.append(shown(asked, said, lang))
+        form = plain_form(rules.library, rules.game, str(parting.ask.get("variant", "")))
+        voice = voice_of(rules.court().law, lang)
+        said = [
+            (said_value(known, value, voice), form, answer_of(form, asked(parting, value))) for value, _ in parting.says
+        ]
+        found.append(shown({**parting.ask, "variant": ""}, said, lang))
     return found
+
+
+@lru_cache(maxsize=64)
+def plain_form(library: Library, game: str, variant: str) -> Ruleset:
+    """A form as it is, with the laws that its options have made already."""
+    return Ruleset(library, Table(game, variant))
 
 
 def unlike(rules: Ruleset, lang: str = "es") -> dict[str, dict[str, bool]]:
