@@ -11,7 +11,7 @@ from tutor.faults import TutorError
 from tutor.law.model import Option
 from tutor.web.house import Switches
 from tutor.web.overlay import code_of, file_of, read_file, table_with
-from tutor.web.parted import named, show_changes
+from tutor.web.parted import form_name, show_changes
 from tutor.web.reader import Open, reading
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
@@ -71,7 +71,7 @@ def _tell() -> None:
     except TutorError as error:
         st.html(problem_html("house_bad", error))
         return
-    show_changes(now.plain, now.table, (named(now.variant), text("house_here", lang())))
+    show_changes(now.plain, now.table, (form_name(now.game)(now.variant), text("house_here", lang())))
 
 
 # ── files ─────────────────────────────────────────────────────────────────────────────────────────

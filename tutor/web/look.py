@@ -1,4 +1,4 @@
-"""The style of the pages: their own, and the suits on what is tapped."""
+"""The style of the pages: their own, the boards' of the book, and the suits on what is tapped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from tutor.cards import SUITS, Suit
-from tutor.draw import data_address, suit_svg
+from tutor.draw import board_style, data_address, suit_svg
 from tutor.draw.colours import SUIT_SHADES
 
 
@@ -18,7 +18,7 @@ def page_style() -> str:
     True
     """
     own = "\n".join((Path(__file__).parent / name).read_text("utf-8") for name in ("look.css", "book.css"))
-    return "\n".join([own, *map(_suit_rules, SUITS)])
+    return "\n".join([board_style(), own, *map(_suit_rules, SUITS)])
 
 
 def _suit_rules(suit: Suit) -> str:

@@ -61,7 +61,7 @@ def _figure(of: Example | Shown, answer: Answer, told: str, lang: str, title: st
     board = board_html(view, lang) if {*view} - {"marks", "legend"} else ""
     head = f'<p class="sr-title">{escape(title)}</p>' if title else ""
     facts = "".join(
-        f"<span{' class=sr-drawn' if board and view.get(name) else ''}>{inline(said)} </span>"
+        f"<span{' class=sr-drawn' if board and name in view else ''}>{inline(said)} </span>"
         for name, said in of.scene.items()
     )
     return (

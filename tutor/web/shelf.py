@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 
 import streamlit as st
 
@@ -12,13 +11,12 @@ from tutor.ask import Ruleset, the_library
 from tutor.ask.rulebook import (
     OPTIONS,
     Change,
+    Comparison,
     Section,
     Shown,
     bites,
-    differences,
     examples_of,
     sections,
-    shown_by,
     smallest_example,
     unlike,
 )
@@ -52,8 +50,8 @@ def unlike_of(table: Table, lang: str) -> dict[str, dict[str, bool]]:
 
 
 @st.cache_data(max_entries=256, show_spinner=False)
-def page_of(table: Table, lang: str, sought: str, links: str) -> str:
-    """Its book as a page: whole, or what is sought in it."""
+def page_of(table: Table, lang: str, sought: str, links: str) -> tuple[str, str]:
+    """Its book as a page: whole, or what is sought in it; and the pictures on it."""
     rules = rules_of(table)
 
     def examples(rule: str, section: str) -> str:
@@ -77,15 +75,8 @@ def examples_of_rule(table: Table, lang: str, rule: str, is_option: bool) -> str
 @st.cache_resource(max_entries=128, show_spinner=False)
 def changes_of(one: Table, other: Table, names: tuple[str, str], lang: str) -> list[tuple[Change, Shown | None]]:
     """The differences of two tables, which are called so, and a question for each."""
-    tables = rules_of(one), rules_of(other)
-    found = []
-    for change in differences(*tables, lang):
-        seen = shown_by(change, *tables, lang)
-        if seen is not None:
-            answers = [answer for _, answer in seen.said]
-            seen = replace(seen, said=tuple(zip(names, answers, strict=True)))
-        found.append((change, seen))
-    return found
+    compared = Comparison(rules_of(one), rules_of(other), lang, names)
+    return [(change, compared.shown(change)) for change in compared.changes]
 
 
 def games() -> Sequence[str]:

@@ -1,32 +1,15 @@
-"""Two books side by side: what only one of them says, what they say differently, and a question that shows it."""
+"""Two books side by side: what only one of them says, and what they say differently."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import zip_longest
 
-from tutor.ask.answer import Answer
-from tutor.ask.case import Case
-from tutor.ask.differences import asked, parted_by, partings_of
-from tutor.ask.examples import examples_by_rule
-from tutor.ask.phrases import voice_of
-from tutor.ask.questions import outcome
-from tutor.ask.rulebook.cases import Example, example_of, question, scene
-from tutor.ask.rulebook.found import found_examples
-from tutor.ask.rulebook.options import said_value
 from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
-from tutor.faults import TutorError
-from tutor.law.load import Library, Table
-from tutor.law.yamltext import Node, plain
 from tutor.words import sentence
-
-SHOWS = {"deal": ("deck", "schedule"), "match": ("result",), "winner": ("tricks",)}
-"""The sections that a question is about, where no rule of its own decides it."""
-TABLE = ("variant", "options", "expect", "note", "id", "game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +22,21 @@ class Change:
     other: Entry | None
 
     @property
-    def ids(self) -> set[str]:
+    def ids(self) -> tuple[str, ...]:
         """The rules it is about."""
-        return {inner.id for entry in (self.one, self.other) if entry for inner in entry.walk() if inner.id}
+        found = [inner.id for entry in (self.one, self.other) if entry for inner in entry.walk() if inner.id]
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def said(self) -> tuple[str, str, str]:
+        """What both books say, with the section."""
+        one, other = ("" if entry is None else repr(entry) for entry in (self.one, self.other))
+        return self.section, one, other
 
     @property
     def name(self) -> str:
         """The rule by name, else the heading."""
         return next((entry.name for entry in (self.one, self.other) if entry and entry.name), self.title)
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A question to which tables say different things: in words, and each answer under the name of its table.
-
-    An answer is None where the position cannot be there.
-    """
-
-    case: Case
-    scene: Mapping[str, str]
-    question: str
-    said: tuple[tuple[str, Answer | None], ...]
 
 
 # ── what is said ──────────────────────────────────────────────────────────────────────────────────
@@ -118,12 +95,19 @@ def of_entries(section: Section, mine: Sequence[Entry], theirs: Sequence[Entry])
     """Entries of the same id, and those without one in the order in which they stand."""
     here, there = ({entry.id: entry for entry in entries if entry.id} for entries in (mine, theirs))
     named = list(of_named(section, here, there))
-    yield from replaced(named) if len(here) == len(there) else named
+    changes = list(replaced(named) if len(here) == len(there) else named)
     unnamed = [[entry for entry in entries if not entry.id] for entries in (mine, theirs)]
     texts = [{entry.name + entry.text for entry in entries} for entries in unnamed]
     new = [[e for e in unnamed[a] if e.name + e.text not in texts[1 - a]] for a in (0, 1)]
-    for first, second in zip_longest(*new):
-        yield Change(section.id, section.title, first, second)
+    changes += [Change(section.id, section.title, first, second) for first, second in zip_longest(*new)]
+    places = [[inner for entry in entries for inner in entry.walk()] for entries in (mine, theirs)]
+    yield from sorted(changes, key=lambda change: place_of(change, places))
+
+
+def place_of(change: Change, places: Sequence[Sequence[Entry]]) -> int:
+    """Where a difference stands among entries."""
+    entry, known = (change.one, places[0]) if change.one is not None else (change.other, places[1])
+    return next(place for place, other in enumerate(known) if other is entry)
 
 
 def of_named(section: Section, here: Mapping[str, Entry], there: Mapping[str, Entry]) -> Iterator[Change]:
@@ -171,152 +155,6 @@ def said_rows(table: tuple[Row, ...]) -> Iterator[str]:
 def of_rows(rows: tuple[str, ...]) -> Entry | None:
     """Rows as an entry."""
     return Entry("", inner=tuple(Entry(row) for row in rows)) if rows else None
-
-
-# ── where it shows ────────────────────────────────────────────────────────────────────────────────
-
-
-def shown_by(change: Change, one: Ruleset, other: Ruleset, lang: str = "es") -> Shown | None:
-    """The first question about a difference to which the two tables say different things: stored ones, the smallest of
-    their kind, then the examples of the rule, then small positions looked for. None where none is found.
-
-    >>> import tutor
-    >>> tables = [tutor.load("pocha", variant=name) for name in ("completa", "sencilla")]
-    >>> change = next(change for change in differences(*tables) if "no_cuadrar" in change.ids)
-    >>> shown = shown_by(change, *tables)
-    >>> [(table, answer.verdict) for table, answer in shown.said]
-    [('completa', 'illegal'), ('sencilla', 'legal')]
-    """
-    seen: list[Mapping[str, object]] = []
-    for case, own in candidates(change, one, other):
-        bare = {key: value for key, value in case.items() if key not in TABLE}
-        if bare in seen:
-            continue
-        seen.append(bare)
-        answers = answer_of(one, bare), answer_of(other, bare)
-        if parted(answers, bare, change) and (own or is_about(change, answers)):
-            names = [rules.table.variant for rules in (one, other)]
-            return shown(bare, list(zip(names, (one, other), answers, strict=True)), lang)
-    return None
-
-
-def candidates(change: Change, one: Ruleset, other: Ruleset) -> Iterator[tuple[Mapping[str, object], bool]]:
-    """Questions, and whether they were stored or found for the rule itself."""
-    library, game = one.library, one.game
-    settings = [rules.court().law.settings for rules in (one, other)]
-    for parting in partings_of(library, game):
-        unlike = settings[0].get(parting.id) != settings[1].get(parting.id)
-        if parting.of in ("variants", "rules") or (parting.of == "options" and unlike):
-            yield parting.ask, parting.of == "rules" and parting.id in change.ids
-    stored = examples_by_rule(library, game)
-    for name in sorted(stored, key=lambda name: name not in change.ids):
-        yield from ((data_of(node), name in change.ids) for node in stored[name])
-    for rules in (one, other):
-        for name in change.ids:
-            yield from ((case, True) for case in found_examples(rules, name))
-
-
-def data_of(node: Node) -> Mapping[str, object]:
-    """A case as plain data."""
-    data = plain(node)
-    assert isinstance(data, dict)
-    return data
-
-
-def answer_of(rules: Ruleset, case: Mapping[str, object]) -> Answer | None:
-    """What a table says; None where it cannot have the position."""
-    try:
-        return rules.explain(case)
-    except TutorError:
-        return None
-
-
-def parted(answers: tuple[Answer | None, Answer | None], case: Mapping[str, object], change: Change) -> bool:
-    """Whether the two say different things. That one cannot have the position counts of deals and of kinds of hand."""
-    one, other = answers
-    if one is not None and other is not None:
-        return bool(outcome(one) != outcome(other))
-    return one is not other and ("deal" in case or case.get("kind") in change.ids)
-
-
-def is_about(change: Change, answers: Iterable[Answer | None]) -> bool:
-    """Whether the rules of a difference decided, or its section is what was asked about."""
-    found = [answer for answer in answers if answer is not None]
-    if change.ids & {rule for answer in found for rule in deciding(answer)}:
-        return True
-    for answer in found:
-        sections = SHOWS.get(answer.question, (answer.question,))
-        checked = (
-            [check.id for check in answer.show[0].law.checks if check.of == answer.question] if answer.show else []
-        )
-        if change.section in sections and change.ids <= {*sections}:
-            return True
-        if change.ids & {*checked}:
-            return True
-    return False
-
-
-def deciding(answer: Answer) -> Iterator[str]:
-    """The rule that decides, and every line of a score that counts."""
-    if answer.rule:
-        yield answer.rule
-    sheet = answer.show[2] if answer.show else None
-    yield from (line.rule for line in getattr(sheet, "lines", ()) if line.before != line.after)
-
-
-def shown(case: Mapping[str, object], said: Sequence[tuple[str, Ruleset, Answer | None]], lang: str) -> Shown:
-    """A question in words, as the first table puts it that can have the position (and of which a source says something)."""
-    able = [(answer.verdict == "not_covered", rules) for _, rules, answer in said if answer is not None]
-    rules = min(able, key=lambda pair: pair[0])[1]
-    read = rules.read(case)
-    words = question(rules, read, lang)
-    return Shown(read, scene(rules, read, "", lang), words, tuple((name, answer) for name, _, answer in said))
-
-
-# ── what is stored ────────────────────────────────────────────────────────────────────────────────
-
-
-def smallest_example(rules: Ruleset, rule: str, lang: str = "es") -> Example | None:
-    """The smallest position in which a rule decides, where one is stored and it decides there at this table.
-
-    >>> import tutor
-    >>> example = smallest_example(tutor.load("pocha", variant="sencilla"), "fallar")
-    >>> example.case.facts["hand"], example.sign
-    (['12o', '1e'], '✗')
-    """
-    for parting in parted_by(partings_of(rules.library, rules.game), "rules", rule):
-        bare = {key: value for key, value in parting.ask.items() if key not in TABLE}
-        try:
-            example = example_of(rules, rules.read(bare), rule, lang)
-        except TutorError:
-            continue
-        if example is not None and example.answer.rule == rule:
-            return example
-    return None
-
-
-def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:
-    """The stored questions on which two values of an option part, under the form that each is stored for.
-
-    >>> import tutor
-    >>> [[table for table, _ in bite.said] for bite in bites(tutor.load("pocha", variant="completa"), "tres_bajo")]
-    [['no', 'sí']]
-    """
-    known, found = rules.court().law.options[option], []
-    for parting in parted_by(partings_of(rules.library, rules.game), "options", option):
-        form = plain_form(rules.library, rules.game, str(parting.ask.get("variant", "")))
-        voice = voice_of(rules.court().law, lang)
-        said = [
-            (said_value(known, value, voice), form, answer_of(form, asked(parting, value))) for value, _ in parting.says
-        ]
-        found.append(shown({**parting.ask, "variant": ""}, said, lang))
-    return found
-
-
-@lru_cache(maxsize=64)
-def plain_form(library: Library, game: str, variant: str) -> Ruleset:
-    """A form as it is, with the laws that its options have made already."""
-    return Ruleset(library, Table(game, variant))
 
 
 def unlike(rules: Ruleset, lang: str = "es") -> dict[str, dict[str, bool]]:

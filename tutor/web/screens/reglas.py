@@ -7,7 +7,7 @@ import streamlit as st
 from tutor.faults import TutorError
 from tutor.web.book import folded, found_count
 from tutor.web.home_rules import change_house
-from tutor.web.parted import named, show_changes
+from tutor.web.parted import form_name, game_name, show_changes, show_page
 from tutor.web.reader import VIEWS, open_address, reading, tied, write_address
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang
@@ -40,29 +40,22 @@ def show() -> None:
 def _choose() -> None:
     """Game, form, and what of it."""
     here = lang()
-    law = rules_of(reading().plain).court().law
-    st.segmented_control(
-        text("which_game", here),
-        games(),
-        format_func=lambda game: rules_of((game, variants_of(game)[0], "")).court().law.labels[here],
-        required=True,
-        **tied("game"),
-    )
-    st.segmented_control(
-        text("which_form", here),
-        variants_of(reading().game),
-        format_func=named,
-        required=True,
-        wrap=True,
-        **tied("variant"),
-    )
-    st.caption(law.variants[reading().variant].says[here])
+    with st.container(horizontal=True, gap="medium", key="table"):
+        st.segmented_control(text("which_game", here), games(), format_func=game_name, required=True, **tied("game"))
+        st.segmented_control(
+            text("which_form", here),
+            variants_of(reading().game),
+            format_func=form_name(reading().game),
+            required=True,
+            wrap=True,
+            **tied("variant"),
+        )
     st.segmented_control(
         text("view", here),
         VIEWS,
         format_func=lambda view: text(f"view_{view}", here),
         required=True,
-        wrap=True,
+        label_visibility="collapsed",
         **tied("view"),
     )
 
@@ -86,9 +79,9 @@ def _book() -> None:
             st.caption(text("found_none" if not count else "found_one" if count == 1 else "found", here, count=count))
     base = now.address() | {"view": "compare", "house": "", "find": ""}
     links = "?" + "&".join(f"{name}={value}" for name, value in {**base, "lang": here}.items() if value) + "&against="
-    page = page_of(table, here, " ".join(words), links)
+    page, pictures = page_of(table, here, " ".join(words), links)
     if page:
-        st.html(page)
+        show_page(page, pictures)
         st.html(f"<script>{TO_ANCHOR}</script>", unsafe_allow_javascript=True)
 
 
@@ -112,7 +105,7 @@ def _compare() -> None:
         now.against = others[0]
     with st.container(key="against"):
         st.segmented_control(
-            text("against", here), others, format_func=named, required=True, wrap=True, **tied("against")
+            text("against", here), others, format_func=form_name(now.game), required=True, wrap=True, **tied("against")
         )
-    names = (named(now.variant), named(now.against))
+    names = form_name(now.game)(now.variant), form_name(now.game)(now.against)
     show_changes(now.plain, (now.game, now.against, ""), names)
