@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
-from urllib.parse import quote
 
 from tutor.ask.rulebook import Entry, Section
 from tutor.ask.speak import source_entries
@@ -35,9 +34,10 @@ def book_html(
     examples: Examples,
     unlike: Unlike,
     sought: tuple[str, ...],
-    links: str,
+    links: Mapping[str, tuple[str, str]],
 ) -> str:
-    """The book with its contents. ``sources`` names them, ``links`` is the address that a variant is compared at."""
+    """The book with its contents. ``sources`` names them, ``links`` are the name of each variant and the address that it
+    is compared at."""
     writer = Writer(lang, sources, examples, unlike, sought, links)
     found = [(section, body) for section in sections if (body := writer.section(section))]
     if not found:
@@ -84,7 +84,7 @@ class Writer:
     examples: Examples
     unlike: Unlike
     sought: tuple[str, ...]
-    links: str
+    links: Mapping[str, tuple[str, str]]
 
     def section(self, section: Section) -> str:
         """A section; nothing where what is sought is not in it."""
@@ -167,7 +167,8 @@ class Writer:
 
     def variant(self, name: str) -> str:
         """A variant as a link to the comparison with it."""
-        return f'<a href="{escape(self.links)}{quote(name)}" target="_self">{escape(name)}</a>'
+        called, address = self.links[name]
+        return f'<a href="{escape(address)}" target="_self">{escape(called)}</a>'
 
     def table(self, section: Section) -> str:
         """A table; the first row is its heads."""

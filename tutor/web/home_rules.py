@@ -18,6 +18,7 @@ from tutor.web.session import lang, widget
 from tutor.web.shelf import book_of, rules_of
 from tutor.web.texts import text
 
+CHANGES = "changes"
 BY_HAND = ("set", "remove", "insert")
 
 
@@ -27,10 +28,10 @@ def change_house() -> None:
     st.markdown(text("house_says", here))
     entry, told = st.columns([11, 13], gap="large")
     with entry, st.container(key="switches"):
-        _open_file()
         _switches()
+        _open_file()
     with told, st.container(key="changes"):
-        st.subheader(text("house_now", here), anchor=False)
+        st.subheader(text("house_now", here), anchor=CHANGES)
         if any(reading().house.values()):
             _keep_file()
             _tell()
@@ -54,13 +55,13 @@ def _switches() -> None:
 
 
 def _about(option: Option) -> str:
-    """What an option has to do with, and what the sources say, as the book has it."""
-    now = reading()
-    book = book_of(now.plain, lang())
+    """What an option has to do with, and what the sources say, as the book has it; and where it is set, what it changes."""
+    now, here = reading(), lang()
+    book = book_of(now.plain, here)
     found = [entry for section in book if section.id == OPTIONS for entry in section.rules if entry.id == option.id]
-    if not found:
-        return text("option_idle", lang())
-    return f"{found[0].text} ({found[0].note})" if found[0].note else found[0].text
+    said = [f"{entry.text} ({entry.note})" if entry.note else entry.text for entry in found]
+    link = f"[**{text('house_look', here)}**](#{CHANGES})" if option.id in now.house.get("options", {}) else ""
+    return f"{said[0] if said else text('option_idle', here)} {link}".strip()
 
 
 def _tell() -> None:
@@ -99,9 +100,17 @@ def _reset() -> None:
 
 def _open_file() -> None:
     """A file of somebody's; with all that is wrong with it."""
-    key = widget("house_file")
-    st.file_uploader(text("house_load", lang()), type=["yaml", "yml"], key=key, on_change=_take_file, args=(key,))
-    fault = st.session_state.get("house_fault")
+    here, key, fault = lang(), widget("house_file"), st.session_state.get("house_fault")
+    with st.container(key="house_file"):
+        st.file_uploader(
+            text("house_load", here),
+            type=["yaml", "yml"],
+            key=key,
+            max_upload_size=1,
+            on_change=_take_file,
+            args=(key,),
+        )
+        st.html(f'<style>.st-key-house_file {{ --sr-choose: "{text("house_choose", here)}" }}</style>')
     if fault is not None:
         st.html(problem_html("house_bad", fault))
 

@@ -11,6 +11,7 @@ from tutor.ask.questions import outcome
 from tutor.ask.rulebook import Example, Shown
 from tutor.ask.shown import view_of
 from tutor.draw import board_html
+from tutor.draw.zones import zones_of
 from tutor.web.inline import inline
 from tutor.web.panel import SIGNS
 from tutor.web.texts import text
@@ -58,7 +59,7 @@ def _figure(of: Example | Shown, answer: Answer, told: str, lang: str, title: st
     view = view_of(answer, lang) or {}
     if verdict == "depends":
         view = {**view, "marks": {}}
-    board = board_html(view, lang) if {*view} - {"marks", "legend"} else ""
+    board = board_html(view, lang) if zones_of(view, lang) else ""
     head = f'<p class="sr-title">{escape(title)}</p>' if title else ""
     facts = "".join(
         f"<span{' class=sr-drawn' if board and name in view else ''}>{inline(said)} </span>"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -50,7 +51,7 @@ def unlike_of(table: Table, lang: str) -> dict[str, dict[str, bool]]:
 
 
 @st.cache_data(max_entries=256, show_spinner=False)
-def page_of(table: Table, lang: str, sought: str, links: str) -> tuple[str, str]:
+def page_of(table: Table, lang: str, sought: str) -> tuple[str, str]:
     """Its book as a page: whole, or what is sought in it; and the pictures on it."""
     rules = rules_of(table)
 
@@ -58,8 +59,16 @@ def page_of(table: Table, lang: str, sought: str, links: str) -> tuple[str, str]
         return examples_of_rule(table, lang, rule, section == OPTIONS)
 
     known = {source.id: source.labels[lang] for source in rules.library.sources().values()}
-    words = folded(sought)
+    words, links = folded(sought), links_of(table, lang)
     return share_pictures(book_html(book_of(table, lang), lang, known, examples, unlike_of(table, lang), words, links))
+
+
+def links_of(table: Table, lang: str) -> dict[str, tuple[str, str]]:
+    """The forms of a game: the name of each, and the address at which this one is compared with it."""
+    game, variant, _ = table
+    forms = rules_of((game, variant, "")).court().law.variants
+    here = {"lang": lang, "game": game, "variant": variant, "view": "compare"}
+    return {name: (form.name(lang), f"?{urlencode({**here, 'against': name})}") for name, form in forms.items()}
 
 
 @st.cache_data(max_entries=4096, show_spinner=False)

@@ -227,9 +227,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Beside these options your rules change the law by: {keys}. That is kept.",
     ),
     "house_load": ("Abrir un archivo de reglas de casa (YAML)", "Open a file of house rules (YAML)"),
+    "house_choose": ("Elegir el archivo", "Choose the file"),
     "house_save": ("Guardar como archivo", "Save as a file"),
     "house_none": ("Aún no cambia nada.", "Nothing changes yet."),
     "house_now": ("Lo que cambia", "What changes"),
+    "house_look": ("Mira lo que cambia.", "See what changes."),
     "house_here": ("en casa", "at home"),
     "house_long": (
         "Estas reglas no caben en la dirección de la página: pasa el archivo.",

@@ -77,9 +77,7 @@ def _book() -> None:
         count = found_count(book_of(table, here), words) if words else 0
         if words:
             st.caption(text("found_none" if not count else "found_one" if count == 1 else "found", here, count=count))
-    base = now.address() | {"view": "compare", "house": "", "find": ""}
-    links = "?" + "&".join(f"{name}={value}" for name, value in {**base, "lang": here}.items() if value) + "&against="
-    page, pictures = page_of(table, here, " ".join(words), links)
+    page, pictures = page_of(table, here, " ".join(words))
     if page:
         show_page(page, pictures)
         st.html(f"<script>{TO_ANCHOR}</script>", unsafe_allow_javascript=True)
