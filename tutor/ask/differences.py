@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Literal
 
 from tutor.ask.desk import as_node
@@ -24,7 +24,7 @@ from tutor.ask.ruleset import Ruleset
 from tutor.ask.trial import Trial
 from tutor.faults import Place, TutorError
 from tutor.law.load import Library, Table
-from tutor.law.reader import Reader
+from tutor.law.reader import Reader, Unreadable
 from tutor.law.yamltext import Node, plain
 
 DIFFERENCES = "differences.yaml"
@@ -70,8 +70,8 @@ def partings_of(library: Library, game: str) -> tuple[Parting, ...]:
     if not (library.folder / game / DIFFERENCES).exists():
         return ()
     reader, found = Reader(library.words), list[Parting]()
-    top = reader.mapping(read_top(library, game, DIFFERENCES, "differences", reader), ("variants", *BY_ID))
-    for section, node in top.items():
+    top = read_top(library, game, DIFFERENCES, "differences", reader)
+    for section, node in (reader.attempt(lambda: reader.mapping(top, ("variants", *BY_ID))) or {}).items():
         for of in ("variants", *BY_ID):
             if of == section:
                 found += read_section(of, node, known_in(library, game, of), reader)
@@ -101,23 +101,44 @@ def read_section(of: Of, node: Node, known: Sequence[str], reader: Reader) -> It
 
 
 def read_partings(of: Of, name: str, node: Node, known: Sequence[str], reader: Reader) -> Iterator[Parting]:
-    """A list of questions."""
+    """A list of questions; one that cannot be read is left out, its faults kept."""
     for item in reader.items(node):
-        entries = reader.mapping(item, (), required=("ask", "says"))
-        ask, says = plain(entries["ask"]), entries["says"]
-        said: list[tuple[Any, Any]]
-        reader.entries(entries["ask"])
-        if of == "variants":
-            said = [(variant, plain(value)) for variant, value in reader.entries(says).items()]
-            for variant, _ in said:
-                if variant not in known:
-                    reader.unknown(variant, known, says.keys[variant])
-        elif of == "options":
-            said = [(plain(one), plain(two)) for one, two in map(reader.items, reader.items(says))]
-        else:
-            said = list(zip((False, True), map(plain, reader.items(says)), strict=True))
-        assert isinstance(ask, dict)
-        yield Parting(of, name, ask, tuple(said), entries["ask"])
+        found = reader.attempt(partial(read_parting, of, name, item, known, reader))
+        if found is not None:
+            yield found
+
+
+def read_parting(of: Of, name: str, node: Node, known: Sequence[str], reader: Reader) -> Parting:
+    """One question with what is said to it."""
+    entries = reader.mapping(node, (), required=("ask", "says"))
+    reader.entries(entries["ask"])
+    ask = plain(entries["ask"])
+    assert isinstance(ask, dict)
+    return Parting(of, name, ask, tuple(read_said(of, entries["says"], known, reader)), entries["ask"])
+
+
+def read_said(of: Of, node: Node, known: Sequence[str], reader: Reader) -> Iterator[tuple[Any, Any]]:
+    """What each table says."""
+    if of == "variants":
+        for variant, value in reader.entries(node).items():
+            if variant not in known:
+                reader.unknown(variant, known, node.keys[variant])
+            yield variant, plain(value)
+    elif of == "options":
+        for pair in reader.items(node):
+            setting, value = two(pair, reader)
+            yield plain(setting), plain(value)
+    else:
+        yield from zip((False, True), map(plain, two(node, reader)), strict=True)
+
+
+def two(node: Node, reader: Reader) -> Sequence[Node]:
+    """A list of two."""
+    found = reader.items(node)
+    if len(found) != 2:
+        reader.fault("a_list_of_two", node, found=len(found))
+        raise Unreadable("a_list_of_two")
+    return found
 
 
 # ── put to the test ───────────────────────────────────────────────────────────────────────────────

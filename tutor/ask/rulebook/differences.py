@@ -100,6 +100,9 @@ def of_entries(section: Section, mine: Sequence[Entry], theirs: Sequence[Entry])
     texts = [{entry.name + entry.text for entry in entries} for entries in unnamed]
     new = [[e for e in unnamed[a] if e.name + e.text not in texts[1 - a]] for a in (0, 1)]
     changes += [Change(section.id, section.title, first, second) for first, second in zip_longest(*new)]
+    alike = [[entry for entry in unnamed[a] if entry not in new[a]] for a in (0, 1)]
+    for first, second in zip(*alike, strict=False):
+        changes += of_entries(section, first.inner, second.inner)
     places = [[inner for entry in entries for inner in entry.walk()] for entries in (mine, theirs)]
     yield from sorted(changes, key=lambda change: place_of(change, places))
 
