@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
 
 from tutor.ask.link import encode_case
 
@@ -26,8 +27,10 @@ ENTRY = ROOT / "streamlit_app.py"
 class Page:
     """The app as a visitor drives it. A run that raises fails the test."""
 
-    def __init__(self, lang: str, **address: str) -> None:
+    def __init__(self, lang: str, screen: str = "", **address: str) -> None:
         self.lang, self.app = lang, AppTest.from_file(str(ENTRY), default_timeout=60)
+        if screen:  # a page that is no file of its own has no other door
+            self.app._page_hash = calc_hash(screen)
         self.app.query_params["lang"] = lang
         for name, value in address.items():
             self.app.query_params[name] = value
@@ -100,10 +103,10 @@ class Page:
 
 @pytest.fixture
 def page() -> Callable[..., Page]:
-    """Opens the app: ``page("en")``, with a case ``page("es", {...})``, or with any address."""
+    """Opens the app: ``page("en")``, with a case ``page("es", {...})``, on a screen of it, or with any address."""
 
-    def opened(lang: str = "es", case: dict[str, Any] | None = None, **address: str) -> Page:
-        return Page(lang, **({"c": encode_case({"game": "pocha", **case})} if case else {}), **address)
+    def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "", **address: str) -> Page:
+        return Page(lang, screen, **({"c": encode_case({"game": "pocha", **case})} if case else {}), **address)
 
     return opened
 

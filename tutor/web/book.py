@@ -114,7 +114,9 @@ class Writer:
 
     def paragraph(self, entry: Entry, section: str) -> str:
         """A paragraph with its sources; one that has an id has examples."""
-        return f'<p class="sr-said-here">{inline(entry.text, self.sought)}</p>{self.beside(entry, section)}'
+        mark = f'<p class="sr-rule-name">{self.mark(entry)}</p>' if entry.mark else ""
+        said = f'{mark}<p class="sr-said-here">{inline(entry.text, self.sought)}</p>{self.beside(entry, section)}'
+        return f'<div class="sr-changed">{said}</div>' if mark else said
 
     def rule(self, entry: Entry, section: Section, number: int = 0) -> str:
         """A rule as an item of the list, with what belongs to it."""
@@ -134,8 +136,12 @@ class Writer:
         if entry.id:
             label = escape(text("link_to", self.lang, name=entry.name))
             link = f' <a class="sr-anchor" href="#{anchor(entry.id)}" aria-label="{label}">#</a>'
-        mark = f' <span class="sr-mark">{inline(entry.mark)}</span>' if entry.mark else ""
+        mark = f" {self.mark(entry)}" if entry.mark else ""
         return f'<p class="sr-rule-name"><b>{inline(entry.name, self.sought)}</b>{link}{mark}</p>'
+
+    def mark(self, entry: Entry) -> str:
+        """Whose rule it is."""
+        return f'<span class="sr-mark">{inline(entry.mark)}</span>'
 
     def beside(self, entry: Entry, section: str) -> str:
         """Sources, other variants, examples."""

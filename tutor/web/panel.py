@@ -16,6 +16,7 @@ from tutor.web.texts import TEXTS, text
 from tutor.words import sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>[a-z_]+)([\[.][^ :]*)?: ")
+_IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
@@ -72,7 +73,7 @@ def named_place(said: str, lang: str) -> str:
     """
     found = _PLACE.match(said)
     if found is None or found["field"] not in TEXTS:
-        return said if said.startswith("YAML") else sentence(said)
+        return said if _IN_A_FILE.match(said) else sentence(said)
     return f"{found['spot'] or ''}{text(found['field'], lang).strip('¿?')}: {said[found.end() :]}"
 
 
