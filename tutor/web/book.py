@@ -101,7 +101,7 @@ class Writer:
             return ""
         kind = "ol" if section.numbered else "ul"
         listed = f'<{kind} class="sr-rules">{rules}</{kind}>' if rules else ""
-        level = min(section.level + 1, 4)
+        level = max(section.level, 2)
         title = f"<h{level}>{inline(section.title, self.sought)}</h{level}>"
         return (
             f'<section id="{anchor(section.id)}" class="sr-section sr-level-{section.level}">'

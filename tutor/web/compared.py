@@ -23,7 +23,7 @@ def changes_html(changes: Sequence[Difference], names: tuple[str, str], lang: st
             _change(change, names, lang) + _position(shown, listed, place, lang)
             for place, (change, shown) in enumerate(listed)
         )
-        found.append(f'<section class="sr-differences"><h3>{escape(title)}</h3>{body}</section>')
+        found.append(f'<section class="sr-differences"><h2>{escape(title)}</h2>{body}</section>')
     return f'<div class="sr-book" lang="{lang}">{"".join(found)}</div>'
 
 

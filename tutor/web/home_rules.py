@@ -19,6 +19,8 @@ from tutor.web.shelf import book_of, rules_of
 from tutor.web.texts import text
 
 CHANGES = "changes"
+NAMED_GROUP = """document.querySelectorAll("[data-testid=stFileUploaderDropzone]").forEach(box => box.setAttribute("role", "group"));"""
+"""Streamlit gives its box for files a name, and says that it is nothing to be named."""
 BY_HAND = ("set", "remove", "insert")
 
 
@@ -31,7 +33,7 @@ def change_house() -> None:
         _switches()
         _open_file()
     with told, st.container(key="changes"):
-        st.subheader(text("house_now", here), anchor=CHANGES)
+        st.header(text("house_now", here), anchor=CHANGES)
         if any(reading().house.values()):
             _keep_file()
             _tell()
@@ -110,6 +112,7 @@ def _open_file() -> None:
             on_change=_take_file,
             args=(key,),
         )
+        st.html(f"<script>{NAMED_GROUP}</script>", unsafe_allow_javascript=True)
         st.html(f'<style>.st-key-house_file {{ --sr-choose: "{text("house_choose", here)}" }}</style>')
     if fault is not None:
         st.html(problem_html("house_bad", fault))
