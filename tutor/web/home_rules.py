@@ -19,7 +19,15 @@ from tutor.web.shelf import book_of, rules_of
 from tutor.web.texts import text
 
 CHANGES = "changes"
-NAMED_GROUP = """document.querySelectorAll("[data-testid=stFileUploaderDropzone]").forEach(box => box.setAttribute("role", "group"));"""
+NAMED_GROUP = """{
+  const name = () => {
+    const box = document.querySelector("[data-testid=stFileUploaderDropzone]");
+    if (box) box.setAttribute("role", "group");
+    return box;
+  };
+  const watch = new MutationObserver(() => { if (name()) watch.disconnect(); });
+  if (!name()) watch.observe(document.body, { childList: true, subtree: true });
+}"""
 """Streamlit gives its box for files a name, and says that it is nothing to be named."""
 BY_HAND = ("set", "remove", "insert")
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import zip_longest
 
 from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.ask.rulebook.volume import volume
 from tutor.ask.ruleset import Ruleset
+from tutor.law.load import Library, Table
 from tutor.words import sentence
 
 
@@ -172,9 +174,14 @@ def unlike(rules: Ruleset, lang: str = "es") -> dict[str, dict[str, bool]]:
     for variant in rules.library.variants(rules.game):
         if variant == rules.table.variant:
             continue
-        other = Ruleset(rules.library, replace(rules.table, variant=variant, house=()))
-        for change in differences(rules, other, lang):
+        for change in differences(rules, plain_form(rules.library, rules.game, variant), lang):
             if change.one is not None and change.one.id:
                 same_rule = change.other is not None and change.other.id == change.one.id
                 found.setdefault(change.one.id, {})[variant] = same_rule
     return found
+
+
+@lru_cache(maxsize=64)
+def plain_form(library: Library, game: str, variant: str) -> Ruleset:
+    """A form as it is, with the laws that its options have made already."""
+    return Ruleset(library, Table(game, variant))

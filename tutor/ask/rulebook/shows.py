@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -14,12 +14,11 @@ from tutor.ask.examples import examples_by_rule
 from tutor.ask.phrases import voice_of
 from tutor.ask.questions import outcome
 from tutor.ask.rulebook.cases import Example, example_of, question, scene
-from tutor.ask.rulebook.differences import Change, differences
+from tutor.ask.rulebook.differences import Change, differences, plain_form
 from tutor.ask.rulebook.found import found_examples
 from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError
-from tutor.law.load import Library, Table
 from tutor.law.yamltext import Node, plain
 
 SHOWS = {"deal": ("deck", "schedule"), "match": ("result",), "winner": ("tricks",)}
@@ -205,9 +204,3 @@ def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:
         ]
         found.append(shown({**parting.ask, "variant": ""}, said, lang))
     return found
-
-
-@lru_cache(maxsize=64)
-def plain_form(library: Library, game: str, variant: str) -> Ruleset:
-    """A form as it is, with the laws that its options have made already."""
-    return Ruleset(library, Table(game, variant))
