@@ -14,6 +14,7 @@ import pytest
 from tests.proofs.laws import confirm, library
 from tests.proofs.pairs import PAIRS
 from tutor.ask.differences import Parting, partings_of, tables_of
+from tutor.law.load import Table
 from tutor.law.prove import smallest_difference
 
 STORED = {parting.id or "variant": parting for parting in partings_of(library(), "pocha")}
@@ -22,7 +23,7 @@ MARKED = pytest.mark.parametrize("name", PAIRS)
 
 def size(case: Mapping[str, Any]) -> int:
     """What the search makes small."""
-    cards = len(case.get("trick", ())) + len(case.get("hand", ()))
+    cards = sum(len(case.get(zone, ())) for zone in ("trick", "hand", "stock"))
     return cards + int(case.get("players", 0)) + int(case.get("cards", 0))
 
 
@@ -54,3 +55,16 @@ def test_a_rule_decides_in_its_own_position(parting: Parting) -> None:
     with_it, without = (rules.explain(case) for rules, case, _ in tables_of(parting, library(), "pocha"))
     assert with_it.rule == parting.id
     assert {with_it.verdict, without.verdict} == {"legal", "illegal"}
+
+
+@pytest.mark.parametrize("other", ["arrastrado", "individual", "parejas"])
+def test_no_smaller_play_parts_the_forms_of_tute(other: str) -> None:
+    """Two play the one that draws, so at most one card lies there; the other forms differ in no play."""
+    one, two = (library().law(Table("tute", form)) for form in ("habanero", other))
+    found = smallest_difference(one, two, "jugar", max_trick=1)
+    assert found is not None
+    stored = [each for each in partings_of(library(), "tute") if "play" in each.ask]
+    assert {size(each.ask) for each in stored} == {size(found.case)}
+    assert all(each.parts("habanero", other) for each in stored)
+    if other != "arrastrado":
+        assert smallest_difference(library().law(Table("tute", "arrastrado")), two, "jugar") is None

@@ -48,7 +48,7 @@ class Parting:
     node: Node
 
     def parts(self, one: Any, other: Any) -> bool:
-        """Whether two of the tables say different things; only of a deal it is one that one of them cannot have it.
+        """Whether two of the tables say different things, or only one of them can have the position.
 
         >>> from tutor.ask import the_library
         >>> first = partings_of(the_library(), "pocha")[0]
@@ -56,7 +56,7 @@ class Parting:
         (True, False)
         """
         said = [value for wanted in (one, other) for table, value in self.says if same(table, wanted)]
-        return said[0] != said[1] if len(said) == 2 else len(said) == 1 and "deal" in self.ask and not same(one, other)
+        return said[0] != said[1] if len(said) == 2 else len(said) == 1 and not same(one, other)
 
 
 def same(one: Any, other: Any) -> bool:

@@ -63,13 +63,23 @@ class Comparison:
 
     def shown(self, change: Change) -> Shown | None:
         """The first question about a difference to which the two say different things: stored ones, the smallest of
-        their kind, then the examples of the rule, then small positions looked for. None where none is found."""
+        their kind, then the examples of the rule, then small positions looked for. Where there is none, one of the rule
+        that only the table which has the rule can have. None where nothing is found."""
+        only_here: Facts | None = None
         for case, own in self.questions(change):
             facts = {key: value for key, value in case.items() if key not in TABLE}
             answers = self.answers(facts)
             if parted(answers, facts, change) and (own or is_about(change, answers)):
-                return shown(facts, list(zip(self.names, self.tables, answers, strict=True)), self.lang)
-        return None
+                return self.asked(facts)
+            entries = change.one, change.other
+            lacks = [(entry is None, answer is None) for entry, answer in zip(entries, answers, strict=True)]
+            if only_here is None and own and {*lacks} == {(True, True), (False, False)}:
+                only_here = facts
+        return None if only_here is None else self.asked(only_here)
+
+    def asked(self, facts: Facts) -> Shown:
+        """A question with what the two say to it."""
+        return shown(facts, list(zip(self.names, self.tables, self.answers(facts), strict=True)), self.lang)
 
     def questions(self, change: Change) -> Iterator[tuple[Facts, bool]]:
         """Questions, and whether each was stored or found for what has changed."""
