@@ -48,7 +48,7 @@ def test_every_game_has_some_for_its_forms_and_none_says_the_same_of_all(game: s
     )
     for parting in stored:
         said = [value for _, value in parting.says]
-        assert any(value != said[0] for value in said) or "deal" in parting.ask, parting
+        assert any(value != said[0] for value in said) or len(said) < len(forms), parting
 
 
 @pytest.mark.parametrize(
