@@ -1,7 +1,7 @@
-"""What is stored, made anew: ``python -m tests.differences.store`` prints the two files.
+"""What is stored beside the law, made anew: ``python -m tests.differences.store`` prints it.
 
-A question stands once, with the answer of every form (of both tables, where an option is meant), and the pairs of forms
-for which nothing of its kind that is smaller will do.
+A question stands once, with the answer of every form that can have the position (of both tables, where an option is
+meant), in the order in which it was found: so of two forms the first question of a kind that parts them is the smallest.
 """
 
 from __future__ import annotations
@@ -9,26 +9,23 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import yaml
-
 from tests.differences.positions import KINDS, Case
-from tests.differences.search import asked, smallest
+from tests.differences.search import IMPOSSIBLE, asked, smallest
 from tests.differences.tables import Bite, bites, forms
 
-Entry = dict[str, Any]
+Entry = tuple[Case, list[tuple[Any, Any]]]
 
 
 def of_forms(kind: str) -> list[Entry]:
     """The questions of a kind on which some two forms part."""
-    found: dict[str, tuple[Case, list[list[str]]]] = {}
-    for pair, case in smallest(kind, forms()).items():
-        found.setdefault(json.dumps(case), (case, []))[1].append(list(pair))
-    return [{"ask": case, "says": answers(case), "parts": pairs} for case, pairs in found.values()]
+    found = {json.dumps(case): case for case in smallest(kind, forms()).values()}
+    return [(case, answers(case)) for case in found.values()]
 
 
-def answers(case: Case) -> dict[str, Any]:
-    """What every form says."""
-    return {variant: asked(rules, case) for variant, rules in forms().items()}
+def answers(case: Case) -> list[tuple[str, Any]]:
+    """What every form says that can have the position."""
+    said = [(variant, asked(rules, case)) for variant, rules in forms().items()]
+    return [(variant, value) for variant, value in said if value != IMPOSSIBLE]
 
 
 def of_option(bite: Bite) -> Entry | None:
@@ -37,21 +34,32 @@ def of_option(bite: Bite) -> Entry | None:
     case = smallest(bite.kind, tables).get(("one", "other"))
     if case is None:
         return None
-    both = [
-        [value, asked(table, case)] for value, table in zip((bite.value, bite.against), tables.values(), strict=True)
-    ]
-    return {"option": bite.option, "variant": bite.variant, "ask": case, "says": both}
+    said = [None if told == IMPOSSIBLE else told for told in (asked(table, case) for table in tables.values())]
+    return {**bite.where, **case}, list(zip((bite.value, bite.against), said, strict=True))
 
 
-def as_yaml(found: Any) -> str:
-    return yaml.safe_dump(found, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+def written(value: Any) -> str:
+    """A value as it stands in the file."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {written(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(written, value)) + "]"
+    return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def show(entry: Entry, says: Any, indent: str) -> None:
+    print(f"{indent}- ask: {written(entry[0])}\n{indent}  says: {written(says)}")
 
 
 if __name__ == "__main__":
-    print("# ── forms.yaml")
-    print(as_yaml({kind: made for kind in KINDS if (made := of_forms(kind))}))
-    print("# ── options.yaml")
-    print(as_yaml([made for bite in bites() if (made := of_option(bite))]))
+    print("  variants:")
+    for made in (made for kind in KINDS for made in of_forms(kind)):
+        show(made, dict(made[1]), "    ")
+    print("  options:")
+    last = ""
     for bite in bites():
-        if of_option(bite) is None:
-            print("# nothing:", bite)
+        if bite.option != last:
+            last = bite.option
+            print(f"    {last}:")
+        found = of_option(bite)
+        print(f"      # nothing: {bite}") if found is None else show(found, found[1], "      ")

@@ -50,6 +50,12 @@ class Bite(NamedTuple):
         return {**WHERE[self.option][2], self.option: value}
 
     @property
+    def where(self) -> dict[str, Any]:
+        """The form, and the options without which the value means nothing, as a case has them."""
+        also = WHERE[self.option][2]
+        return {"variant": self.variant, **({"options": also} if also else {})}
+
+    @property
     def variant(self) -> str:
         return WHERE[self.option][0]
 

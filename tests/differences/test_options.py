@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import tutor
-from tests.differences.store import Entry, of_option
+from tests.differences.search import IMPOSSIBLE
+from tests.differences.store import of_option
 from tests.differences.tables import AROUND, Bite, bites, forms
 from tests.differences.test_forms import referees, same
+from tutor.ask import the_library
+from tutor.ask.differences import Parting, partings_of
 from tutor.ask.rulebook import rulebook
 
-STORED: list[Entry] = yaml.safe_load((Path(__file__).parent / "options.yaml").read_text(encoding="utf-8"))
+STORED = [parting for parting in partings_of(the_library(), "escoba") if parting.of == "options"]
 BITES = bites()
 
 
-def stored(bite: Bite) -> Entry:
+def stored(bite: Bite) -> Parting:
     both = [bite.value, bite.against]
-    return next(entry for entry in STORED if entry["option"] == bite.option and [v for v, _ in entry["says"]] == both)
+    return next(each for each in STORED if each.id == bite.option and [value for value, _ in each.says] == both)
 
 
 @pytest.mark.parametrize("bite", BITES, ids=str)
 def test_nothing_smaller_shows_it(bite: Bite) -> None:
-    entry = stored(bite)
-    assert of_option(bite) == entry
-    (_, one), (_, other) = entry["says"]
+    parting = stored(bite)
+    assert of_option(bite) == (parting.ask, list(parting.says))
+    (_, one), (_, other) = parting.says
     assert one != other
-    for value, said in entry["says"]:
-        assert same(said, referees(entry["ask"], bite.law(value))), value
+    case = {key: value for key, value in parting.ask.items() if key not in ("variant", "options")}
+    for value, said in parting.says:
+        assert same(IMPOSSIBLE if said is None else said, referees(case, bite.law(value))), value
 
 
 def test_nothing_else_is_stored() -> None:

@@ -1,7 +1,8 @@
 """No rule is dead: for every requirement, duty and release there is a position in which it alone decides.
 
 There the rule is in force (a duty binds, a release lifts, a requirement refuses), and without it some move would be
-judged otherwise. The smallest such position is printed. It says nothing about how often a rule decides.
+judged otherwise. No such position is smaller than the one that is stored for the rule. It says nothing about how often
+a rule decides.
 
 `salida` decides nothing: where nothing is led, *asistir* would speak of a suit that is not there, and so bind nobody.
 The release is there for its name, and lifts just where the duty would be silent.
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.proofs.laws import chain, confirm, law, positions
+from tests.proofs.test_witnesses import STORED, size
 from tutor.law.model import Duty, Law
 from tutor.law.prove import smallest_difference, solve
 
@@ -58,6 +60,8 @@ def test_a_rule_decides_somewhere(table: str, decision: str, rule: str, where: s
     assert found is not None, f"{rule} never decides"
     print(f"\n{rule}: {found}")
     confirm(found, with_it, without, decision)
+    if table == next(other for other, _, named, _ in EVERY_RULE if named == rule):
+        assert size(found.case) == size(STORED[rule].ask)
 
 
 @pytest.mark.parametrize("variant", ["completa", "sencilla"])
@@ -67,6 +71,11 @@ def test_salida_lifts_where_asistir_would_be_silent_and_nowhere_else(variant: st
     lifted, silent = 'a_lifted("asistir","salida")', 'b_state("asistir",inactive)'
     assert solve(f"{both} :- {lifted}, {silent}. :- not {lifted}, not {silent}.") is None
     assert solve(f"{both} :- not {lifted}. :- not {silent}.") is not None
+
+
+def test_every_rule_that_decides_is_stored_and_no_other() -> None:
+    rules = {rule for _, _, rule, _ in EVERY_RULE} - {*NAMES_ONLY}
+    assert {name for name, parting in STORED.items() if parting.of == "rules"} == rules
 
 
 def test_the_rules_of_the_published_names_are_all_here() -> None:

@@ -1,45 +1,35 @@
 """The stored positions that part two tables: each is checked by the engine, and proved to be as small as can be.
 
-Small means few cards on the trick and in the hand, few players and few tricks; among the smallest any will do.
+Small means few cards on the trick and in the hand, few players and few tricks; among the smallest any will do. Those of
+rules are proved small where the rule is proved alive (`test_alive`).
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from tests.proofs.laws import confirm
+from tests.proofs.laws import confirm, library
 from tests.proofs.pairs import PAIRS
-from tutor.ask import mismatches
-from tutor.ask.files import cases_in
+from tutor.ask.differences import Parting, partings_of, tables_of
+from tutor.law.load import Table
 from tutor.law.prove import smallest_difference
-from tutor.law.yamltext import plain
 
-FILE = Path(__file__).parent / "witnesses.yaml"
-OTHERWISE = "-otherwise"
-QUESTION = ("id", "note", "variant", "options", "expect")
+STORED = {parting.id or "variant": parting for parting in partings_of(library(), "pocha")}
 MARKED = pytest.mark.parametrize("name", PAIRS)
 
 
-@cache
-def cases() -> dict[str, dict[str, Any]]:
-    """The stored cases by id."""
-    read: list[Any] = [plain(node) for node in cases_in(FILE)]
-    return {case["id"]: case for case in read}
-
-
-def size(case: dict[str, Any]) -> int:
+def size(case: Mapping[str, Any]) -> int:
     """What the search makes small."""
-    cards = len(case.get("trick", ())) + len(case.get("hand", ()))
+    cards = sum(len(case.get(zone, ())) for zone in ("trick", "hand", "stock"))
     return cards + int(case.get("players", 0)) + int(case.get("cards", 0))
 
 
 @MARKED
 def test_the_engine_parts_the_two_tables_there(name: str) -> None:
-    asked = {key: value for key, value in cases()[name].items() if key not in QUESTION}
+    asked = {key: value for key, value in STORED[name].ask.items() if key not in ("variant", "options")}
     verdicts = {seats.rules.explain(asked).verdict for seats in (PAIRS[name].one, PAIRS[name].other)}
     assert verdicts == {"legal", "illegal"}
 
@@ -51,23 +41,30 @@ def test_no_smaller_position_parts_them(name: str) -> None:
     assert found is not None
     print(f"\n{name}: {found}")
     confirm(found, pair.one.law, pair.other.law, pair.decision)
-    assert size(dict(found.case)) == size(cases()[name])
+    assert size(found.case) == size(STORED[name].ask)
 
 
-@pytest.mark.parametrize("case", cases())
-def test_a_case_is_answered_as_stored(case: str) -> None:
-    stored = cases()[case]
-    seats = PAIRS[case.removesuffix(OTHERWISE)]
-    rules = (seats.other if case.endswith(OTHERWISE) else seats.one).rules
-    if "variant" not in stored:
-        rules = type(rules)(rules.library, type(rules.table)("pocha"))
-    assert not mismatches(rules.explain(stored), stored["expect"])
+def test_every_pair_is_stored() -> None:
+    assert {name for name, parting in STORED.items() if parting.of != "rules"} == set(PAIRS)
+    assert len(STORED) == len(partings_of(library(), "pocha"))
 
 
-def test_every_pair_is_stored_and_an_option_with_both_its_tables() -> None:
-    options = {name for name in PAIRS if name != "variant" and not name.startswith("M")}
-    assert set(cases()) == {*PAIRS, *(name + OTHERWISE for name in options)}
-    for name in options:
-        one, other = (cases()[each] for each in (name, name + OTHERWISE))
-        assert {one["expect"]["verdict"], other["expect"]["verdict"]} == {"legal", "illegal"}
-        assert {key for key in one if one[key] != other[key]} == {"id", "note", "options", "expect"}
+@pytest.mark.parametrize("parting", [each for each in STORED.values() if each.of == "rules"], ids=lambda each: each.id)
+def test_a_rule_decides_in_its_own_position(parting: Parting) -> None:
+    """It refuses, or is the release that lets pass; without it the answer is the other one."""
+    with_it, without = (rules.explain(case) for rules, case, _ in tables_of(parting, library(), "pocha"))
+    assert with_it.rule == parting.id
+    assert {with_it.verdict, without.verdict} == {"legal", "illegal"}
+
+
+@pytest.mark.parametrize("other", ["arrastrado", "individual", "parejas"])
+def test_no_smaller_play_parts_the_forms_of_tute(other: str) -> None:
+    """Two play the one that draws, so at most one card lies there; the other forms differ in no play."""
+    one, two = (library().law(Table("tute", form)) for form in ("habanero", other))
+    found = smallest_difference(one, two, "jugar", max_trick=1)
+    assert found is not None
+    stored = [each for each in partings_of(library(), "tute") if "play" in each.ask]
+    assert {size(each.ask) for each in stored} == {size(found.case)}
+    assert all(each.parts("habanero", other) for each in stored)
+    if other != "arrastrado":
+        assert smallest_difference(library().law(Table("tute", "arrastrado")), two, "jugar") is None

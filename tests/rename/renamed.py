@@ -29,7 +29,7 @@ from tutor.places import rules_dir
 
 PREFIX = "x_"
 FILES = ("game.yaml", "rules.yaml", "variants.yaml", "misconceptions.yaml")
-EXAMPLES = "examples.yaml"
+EXAMPLES, DIFFERENCES = "examples.yaml", "differences.yaml"
 SUITS = ("oros", "copas", "espadas", "bastos")
 KEPT = ("antihorario", "horario", "derecha", "izquierda", "ours")
 WORDS = (*SUITS, "mano")  # of the language, and values of options besides
@@ -80,6 +80,9 @@ class Renamer:
                 for name, cases in examples["examples"].items()
             }
             (folder / self.new(self.game) / EXAMPLES).write_text(json.dumps({**examples, "examples": renamed}), "utf-8")
+        if (rules_dir() / self.game / DIFFERENCES).exists():
+            stored = plain(read_yaml_file(rules_dir() / self.game / DIFFERENCES))
+            (folder / self.new(self.game) / DIFFERENCES).write_text(json.dumps(self.differences(stored)), "utf-8")
         (folder / "sources.yaml").write_text(json.dumps(self.tree(self.sources)), encoding="utf-8")
 
     def new(self, word: Any) -> Any:
@@ -136,6 +139,38 @@ class Renamer:
             if (place == 0 and part not in self.sections) or (place > 0 and parts[place - 1] in NAMED_BY_KEY)
         ]
         return ".".join(str(self.new(part)) if place in named else part for place, part in enumerate(parts))
+
+    def differences(self, stored: Any) -> Any:
+        """The questions on which tables part, and what each says to them, in the new names."""
+        found: dict[str, Any] = {}
+        for section, entries in stored["differences"].items():
+            if section == "variants":
+                found[section] = [
+                    {
+                        "ask": self.case(item["ask"]),
+                        "says": {self.new(k): self.said(v) for k, v in item["says"].items()},
+                    }
+                    for item in entries
+                ]
+                continue
+            found[section] = {
+                self.new(name): [
+                    {
+                        "ask": self.case(item["ask"]),
+                        "says": [
+                            [self.new(each[0]), self.said(each[1])] if isinstance(each, list) else self.said(each)
+                            for each in item["says"]
+                        ],
+                    }
+                    for item in items
+                ]
+                for name, items in entries.items()
+            }
+        return {**stored, "differences": found}
+
+    def said(self, value: Any) -> Any:
+        """A verdict or a value in the new names."""
+        return {self.new(name): inner for name, inner in value.items()} if isinstance(value, dict) else value
 
     # ── cases ─────────────────────────────────────────────────────────────────────────────────────
 

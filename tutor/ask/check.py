@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tutor.ask.components import components_of
 from tutor.ask.desk import Desk
+from tutor.ask.differences import try_partings
 from tutor.ask.examples import shipped_examples
 from tutor.ask.tables import the_library
 from tutor.ask.trial import Trial, try_all
@@ -107,9 +108,10 @@ def compile_all(court: Court) -> None:
 
 
 def check_examples(library: Library, game: str, found: Findings) -> None:
-    """The examples that lie beside the law of a game."""
+    """The examples and the questions on which tables part, which lie beside the law of a game."""
     try:
         trials = list(try_all(shipped_examples(library, game), Desk(library=library)))
+        trials += try_partings(library, game)
     except TutorError as error:
         found.blame(error)
         return

@@ -12,7 +12,7 @@ from tutor.faults import Place, refuse
 from tutor.kinds import vocabulary
 from tutor.law.load import FORMAT, Library, Table
 from tutor.law.reader import Reader, Unreadable
-from tutor.law.yamltext import Node, read_yaml_file
+from tutor.law.yamltext import Node, read_yaml, read_yaml_file
 from tutor.places import rules_dir
 
 OWN_KEYS = ("id", "es", "en", "variant", "options", "set", "remove", "insert", "source")
@@ -58,7 +58,17 @@ def is_path(name: str) -> bool:
 
 def read_own(path: str | os.PathLike[str], library: Library) -> tuple[str, str, Node]:
     """A person's own file, an overlay on a shipped game: the game, the variant it prefers ("" for none), and itself."""
-    node, reader = read_yaml_file(path), Reader(library.words)
+    return as_own(read_yaml_file(path), library)
+
+
+def read_own_text(text: str | bytes, name: str, library: Library) -> tuple[str, str, Node]:
+    """The same of a text that is no file here; ``name`` is what its faults are told under."""
+    return as_own(read_yaml(text, name), library)
+
+
+def as_own(node: Node, library: Library) -> tuple[str, str, Node]:
+    """The same of what has been read."""
+    reader = Reader(library.words)
     try:
         entries = reader.mapping(node, OWN_KEYS, required=("format", "extends"))
         if entries["format"].value != FORMAT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -12,55 +14,81 @@ from tutor.web.session import draft, lang, widget
 from tutor.web.texts import text
 
 USUAL = "usual"
+Settings = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Switches:
+    """The options of a law as widgets, which keep in ``chosen`` whatever differs from the usual.
+
+    ``usual`` are the settings of the form; None where several forms are asked. ``table`` parts the widgets of one form from
+    those of another. ``about`` says of an option what it changes.
+    """
+
+    chosen: dict[str, Any]
+    usual: Settings | None
+    table: str
+    about: Callable[[Option], str] = lambda option: ""
+
+    def show(self, law: Law) -> None:
+        """Every option: a switch, a choice or a number."""
+        for option in law.options.values():
+            self._set(option)
+            if said := self.about(option):
+                st.caption(said)
+
+    def _set(self, option: Option) -> None:
+        key, label = widget(f"house_{option.id}_{self.table}"), option.labels[lang()]
+        usual = self.usual[option.id] if self.usual is not None else None
+        if option.type == "flag" and usual is not None:
+            _show(key, self.chosen.get(option.id, usual))
+            st.toggle(label, key=key, on_change=self._take, args=(option.id, key, usual))
+        elif option.type == "number":
+            self._set_number(option, usual, key, label)
+        else:
+            values = [USUAL, *((True, False) if option.type == "flag" else option.values)]
+            _show(key, self.chosen.get(option.id, USUAL))
+            st.selectbox(
+                label,
+                values,
+                key=key,
+                on_change=self._take,
+                args=(option.id, key, usual),
+                format_func=partial(_said, lang(), option, usual),
+            )
+
+    def _set_number(self, option: Option, usual: Any, key: str, label: str) -> None:
+        low, high = (bound if isinstance(bound, int) else 48 for bound in (option.low, option.high))
+        _show(key, self.chosen.get(option.id, usual if isinstance(usual, int) else None))
+        placeholder = text(usual, lang()) if isinstance(usual, str) else text("as_usual", lang())
+        st.number_input(
+            label,
+            min_value=low,
+            max_value=high,
+            value=None,
+            step=1,
+            key=key,
+            placeholder=placeholder,
+            on_change=self._take,
+            args=(option.id, key, usual),
+        )
+
+    def _take(self, name: str, key: str, usual: Any) -> None:
+        value = st.session_state[key]
+        if value is None or value in (usual, USUAL):
+            self.chosen.pop(name, None)
+        else:
+            self.chosen[name] = value
 
 
 def set_house_rules(law: Law, one_variant: bool) -> None:
-    """The options, folded. An option counts as set only where it differs from what the variant has."""
+    """The options for a question, folded. An option counts as set only where it differs from what the variant has."""
     changed = draft()["options"]
     title = text("house_changed", lang(), count=len(changed)) if changed else text("house", lang())
     with st.expander(title, icon=":material/home:", key="house"):
-        for option in law.options.values():
-            _set(option, law.settings[option.id] if one_variant else None)
+        Switches(changed, law.settings if one_variant else None, draft()["variant"]).show(law)
         if changed:
             st.button(text("house_reset", lang()), icon=":material/undo:", on_click=changed.clear)
-
-
-def _set(option: Option, usual: Any) -> None:
-    """``usual`` is what the variant has; None where several variants are asked."""
-    key, label = widget(f"house_{option.id}_{draft()['variant']}"), option.labels[lang()]
-    if option.type == "flag" and usual is not None:
-        _show(key, draft()["options"].get(option.id, usual))
-        st.toggle(label, key=key, on_change=_take, args=(option.id, key, usual))
-    elif option.type == "number":
-        _set_number(option, usual, key, label)
-    else:
-        values = [USUAL, *((True, False) if option.type == "flag" else option.values)]
-        _show(key, draft()["options"].get(option.id, USUAL))
-        st.selectbox(
-            label,
-            values,
-            key=key,
-            on_change=_take,
-            args=(option.id, key, usual),
-            format_func=partial(_said, lang(), option, usual),
-        )
-
-
-def _set_number(option: Option, usual: Any, key: str, label: str) -> None:
-    low, high = (bound if isinstance(bound, int) else 48 for bound in (option.low, option.high))
-    _show(key, draft()["options"].get(option.id, usual if isinstance(usual, int) else None))
-    placeholder = text(usual, lang()) if isinstance(usual, str) else text("as_usual", lang())
-    st.number_input(
-        label,
-        min_value=low,
-        max_value=high,
-        value=None,
-        step=1,
-        key=key,
-        placeholder=placeholder,
-        on_change=_take,
-        args=(option.id, key, usual),
-    )
 
 
 def _said(here: str, option: Option, usual: Any, value: Any) -> str:
@@ -76,11 +104,3 @@ def _said(here: str, option: Option, usual: Any, value: Any) -> str:
 def _show(key: str, value: Any) -> None:
     if key not in st.session_state or st.session_state[key] != value:
         st.session_state[key] = value
-
-
-def _take(name: str, key: str, usual: Any) -> None:
-    value, options = st.session_state[key], draft()["options"]
-    if value is None or value in (usual, USUAL):
-        options.pop(name, None)
-    else:
-        options[name] = value

@@ -1,4 +1,4 @@
-"""The style of the pages: their own, and the suits on what is tapped."""
+"""The style of the pages: their own, the boards' of the book, and the suits on what is tapped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from tutor.cards import SUITS, Suit
-from tutor.draw import data_address, suit_svg
+from tutor.draw import board_style, data_address, suit_svg
 from tutor.draw.colours import SUIT_SHADES
 
 
@@ -17,8 +17,8 @@ def page_style() -> str:
     >>> "[class*=st-key-suit_oros] button" in page_style()
     True
     """
-    own = (Path(__file__).parent / "look.css").read_text("utf-8")
-    return "\n".join([own, *map(_suit_rules, SUITS)])
+    own = "\n".join((Path(__file__).parent / name).read_text("utf-8") for name in ("look.css", "book.css"))
+    return "\n".join([board_style(), own, *map(_suit_rules, SUITS)])
 
 
 def _suit_rules(suit: Suit) -> str:

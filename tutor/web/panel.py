@@ -16,11 +16,13 @@ from tutor.web.texts import TEXTS, text
 from tutor.words import sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>[a-z_]+)([\[.][^ :]*)?: ")
+_IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
 def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
     """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order."""
+    named = {name: source.labels[lang] for name, source in sources.items()}
     details = [line for line in answer.speak_details(lang).splitlines() if line]
     because = _list(details) if details else _line("sr-because", answer.because(lang))
     parts = [
@@ -29,7 +31,7 @@ def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
         _line("sr-instead", answer.speak_legal(lang)),
         _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
         _under("tables", _tables(answer, lang), lang),
-        _under("source", _list(_cited(entry, sources, lang) for entry in answer.source), lang),
+        _under("source", _list(cited(entry, named, lang) for entry in answer.source), lang),
     ]
     inside = "".join(part for part in parts if part)
     return f'<section class="sr-panel sr-is-{answer.verdict}" lang="{lang}" role="status">{inside}</section>'
@@ -71,7 +73,7 @@ def named_place(said: str, lang: str) -> str:
     """
     found = _PLACE.match(said)
     if found is None or found["field"] not in TEXTS:
-        return said if said.startswith("YAML") else sentence(said)
+        return said if _IN_A_FILE.match(said) else sentence(said)
     return f"{found['spot'] or ''}{text(found['field'], lang).strip('¿?')}: {said[found.end() :]}"
 
 
@@ -108,11 +110,10 @@ def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> s
     return f'<li class="sr-is-{verdict}">{icon} <b>{escape(variant)}</b> {escape(words)}{more}</li>'
 
 
-def _cited(entry: Mapping[str, Any], sources: Mapping[str, Source], lang: str) -> str:
-    """ "Pocha, forma larga: «Modo de juego»"."""
+def cited(entry: Mapping[str, Any], names: Mapping[str, str], lang: str) -> str:
+    """ "Pocha, forma larga: «Modo de juego»". ``names`` are those of the sources."""
     opening, closing = ("«", "»") if lang == "es" else ("“", "”")
-    known = sources.get(entry["id"])
-    title = known.labels[lang] if known else entry["id"]
+    title = names.get(entry["id"], entry["id"])
     return f"{title}: " + ", ".join(f"{opening}{section}{closing}" for section in entry["sections"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from tutor.ask.answer import Answer
 from tutor.ask.bind import bind
@@ -37,36 +38,60 @@ QUESTIONS = {
 REVOKES = {"illegal": ("✗", "Sí.", "Yes."), "legal": ("✓", "", ""), "undecided": ("▸", "", "")}
 
 
-def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[str]:
-    """The examples of a rule at this table, a line each: those that can be here, and in which the rule speaks.
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position that illustrates a rule: all that a book says of it, each part a text of its own, and what it is made of.
+
+    ``sign``: ✓ may be done, ✗ may not, ▸ a result; ``scene``: a sentence for each option and fact of the case, by its
+    name; ``verdict``: "Sí.", "No." or nothing. `tutor.ask.shown.view_of(answer)` is the position to be drawn.
+    """
+
+    sign: str
+    scene: Mapping[str, str]
+    question: str
+    verdict: str
+    because: str
+    case: Case
+    answer: Answer
+
+    @property
+    def line(self) -> str:
+        """The example as a line of Markdown."""
+        verdict = f"**{self.verdict}**" if self.verdict else ""
+        return " ".join(
+            part for part in (self.sign, *self.scene.values(), self.question, verdict, self.because) if part
+        )
+
+
+def examples_of(rules: Ruleset, rule: str, is_option: bool, lang: str) -> list[Example]:
+    """The examples of a rule at this table: those that can be here, and in which the rule speaks.
 
     An option shows those that set it; a rule of the same name the others.
     """
-    lines = []
+    found = []
     shipped = examples_by_rule(rules.library, rules.game)
     for given in shipped[rule] if rule in shipped else found_examples(rules, rule):
         try:
             case = read_case(given, rules.library, rules.game)
-            line = example_line(rules, case, rule, lang) if (rule in case.options) == is_option else ""
+            example = example_of(rules, case, rule, lang) if (rule in case.options) == is_option else None
         except TutorError:
             continue
-        lines += [line] if line else []
-    return lines
+        found += [example] if example else []
+    return found
 
 
-def example_line(rules: Ruleset, case: Case, rule: str, lang: str) -> str:
-    """One example; empty where it does not illustrate the rule. Raises TutorError where it cannot be."""
+def example_of(rules: Ruleset, case: Case, rule: str, lang: str) -> Example | None:
+    """One example; None where it does not illustrate the rule. Raises TutorError where it cannot be."""
     if case.variant and case.variant != rules.table.variant:
-        return ""
+        return None
     answer = rules.explain(case)
     verdicts = REVOKES if case.question == "renuncio" else YES
     if answer.verdict not in verdicts or silent(answer, rule):
-        return ""
+        return None
     sign, *said = ("▸", "", "") if asks_what_there_is(case, answer) else verdicts[answer.verdict]
-    verdict = f"**{said[0 if lang == 'es' else 1]}**" if said[0] else ""
-    scenery = [sentence(part) for part in scene(rules, case, rule, lang)]
-    return " ".join(
-        part for part in (sign, *scenery, question(rules, case, lang), verdict, answer.because(lang)) if part
+    verdict = said[0 if lang == "es" else 1]
+    return Example(
+        sign, scene(rules, case, rule, lang), question(rules, case, lang), verdict, answer.because(lang), case, answer
     )
 
 
@@ -81,19 +106,22 @@ def silent(answer: Answer, rule: str) -> bool:
     return any(reason["rule"] == rule and reason["state"] == "inactive" for reason in answer.reasons)
 
 
-def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[str]:
-    """The options of a case, and its facts in the order they are given."""
+def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> dict[str, str]:
+    """The options of a case, and its facts in the order they are given: a sentence for each that there is one for."""
+    return {name: sentence(said) for name, said in told(rules, case, rule, lang) if said}
+
+
+def told(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[tuple[str, str]]:
+    """The same as clauses. An option that is the rule in question is not named again."""
     court = rules.court(case.variant, str(case.facts.get("kind") or ""), case.options)
     situation, voice = bind(case, court.law), Voice(lang, labels_of(court.law))
     for name, value in case.options.items():
         said = said_value(court.law.options[name], value, voice)
         label = "" if name == rule else court.law.options[name].labels[lang]
         which = voice.pick(f" en «{label}»", f" for “{label}”") if label else ""
-        yield voice.pick(f"con «{said}»", f"with “{said}”") + which
+        yield f"option {name}", voice.pick(f"con «{said}»", f"with “{said}”") + which
     for name in case.facts:
-        said = fact(court.law, name, case.facts[name], situation, voice)
-        if said:
-            yield said
+        yield name, fact(court.law, name, case.facts[name], situation, voice)
 
 
 def question(rules: Ruleset, case: Case, lang: str) -> str:

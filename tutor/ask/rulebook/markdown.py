@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from tutor.ask.rulebook.cases import Example
 from tutor.ask.rulebook.options import OPTIONS, OURS, source_name
 from tutor.ask.rulebook.page import Entry, Row, Section
 from tutor.law.model import Citations
 from tutor.law.voice import Voice
 
-Examples = Callable[[str, bool], list[str]]
+Examples = Callable[[str, bool], list[Example]]
 SPECIAL = re.compile(r"([<>\[\]`\\|])")
 
 
 class Printer:
-    """Prints sections; ``examples`` gives the lines of a rule, or of an option."""
+    """Prints sections; ``examples`` gives those of a rule, or of an option."""
 
     def __init__(self, voice: Voice, examples: Examples) -> None:
         self.voice, self.examples = voice, examples
@@ -50,7 +51,7 @@ class Printer:
     def lines(self, entry: Entry, indent: str, is_option: bool) -> Iterator[str]:
         """The examples of a rule."""
         if entry.id:
-            yield from (f"{indent}- {plain(line)}" for line in self.examples(entry.id, is_option))
+            yield from (f"{indent}- {plain(example.line)}" for example in self.examples(entry.id, is_option))
 
     def said(self, entry: Entry) -> str:
         """Name, whose rule it is, text, sources."""

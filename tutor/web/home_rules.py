@@ -1,0 +1,141 @@
+"""House rules made by switches, kept as a file and opened from one; what they change is said at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from tutor.ask.rulebook import OPTIONS
+from tutor.faults import TutorError
+from tutor.law.model import Option
+from tutor.web.house import Switches
+from tutor.web.overlay import code_of, file_of, read_file, table_with
+from tutor.web.parted import form_name, show_changes
+from tutor.web.reader import Open, reading
+from tutor.web.ruling import problem_html
+from tutor.web.session import lang, widget
+from tutor.web.shelf import book_of, rules_of
+from tutor.web.texts import text
+
+CHANGES = "changes"
+NAMED_GROUP = """{
+  const name = () => {
+    const box = document.querySelector("[data-testid=stFileUploaderDropzone]");
+    if (box) box.setAttribute("role", "group");
+    return box;
+  };
+  const watch = new MutationObserver(() => { if (name()) watch.disconnect(); });
+  if (!name()) watch.observe(document.body, { childList: true, subtree: true });
+}"""
+"""Streamlit gives its box for files a name, and says that it is nothing to be named."""
+BY_HAND = ("set", "remove", "insert")
+
+
+def change_house() -> None:
+    """Switches on the one side, on the other what they change."""
+    here = lang()
+    st.markdown(text("house_says", here))
+    entry, told = st.columns([11, 13], gap="large")
+    with entry, st.container(key="switches"):
+        _switches()
+        _open_file()
+    with told, st.container(key="changes"):
+        st.header(text("house_now", here), anchor=CHANGES)
+        if any(reading().house.values()):
+            _keep_file()
+            _tell()
+        else:
+            st.caption(text("house_none", here))
+
+
+def _switches() -> None:
+    """Every option of the form, over whatever else the house rules change."""
+    now = reading()
+    chosen: dict[str, Any] = now.house.setdefault("options", {})
+    others = {name: value for name, value in now.house.items() if name != "options"}
+    try:
+        law = table_with(now.game, now.variant, others).court().law
+    except TutorError:  # told where the changes are
+        law = rules_of(now.plain).court().law
+    Switches(chosen, law.settings, f"{now.game}_{now.variant}", _about).show(law)
+    more = [name for name in BY_HAND if name in now.house]
+    if more:
+        st.caption(text("house_more", lang(), keys=", ".join(more)))
+
+
+def _about(option: Option) -> str:
+    """What an option has to do with, and what the sources say, as the book has it; and where it is set, what it changes."""
+    now, here = reading(), lang()
+    book = book_of(now.plain, here)
+    found = [entry for section in book if section.id == OPTIONS for entry in section.rules if entry.id == option.id]
+    said = [f"{entry.text} ({entry.note})" if entry.note else entry.text for entry in found]
+    link = f"[**{text('house_look', here)}**](#{CHANGES})" if option.id in now.house.get("options", {}) else ""
+    return f"{said[0] if said else text('option_idle', here)} {link}".strip()
+
+
+def _tell() -> None:
+    """The differences to the form as it is."""
+    now = reading()
+    try:
+        rules_of(now.table)
+    except TutorError as error:
+        st.html(problem_html("house_bad", error))
+        return
+    show_changes(now.plain, now.table, (form_name(now.game)(now.variant), text("house_here", lang())))
+
+
+# ── files ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _keep_file() -> None:
+    now, here = reading(), lang()
+    with st.container(horizontal=True):
+        st.download_button(
+            text("house_save", here),
+            file_of(now.game, now.variant, now.house),
+            file_name=f"{now.game}-{now.variant}.yaml",
+            mime="application/yaml",
+            icon=":material/download:",
+            on_click="ignore",
+        )
+        st.button(text("house_reset", here), icon=":material/undo:", on_click=_reset)
+    if not code_of(now.house):
+        st.caption(text("house_long", here))
+
+
+def _reset() -> None:
+    reading().house = {}
+
+
+def _open_file() -> None:
+    """A file of somebody's; with all that is wrong with it."""
+    here, key, fault = lang(), widget("house_file"), st.session_state.get("house_fault")
+    with st.container(key="house_file"):
+        st.file_uploader(
+            text("house_load", here),
+            type=["yaml", "yml"],
+            key=key,
+            max_upload_size=1,
+            on_change=_take_file,
+            args=(key,),
+        )
+        st.html(f"<script>{NAMED_GROUP}</script>", unsafe_allow_javascript=True)
+        st.html(f'<style>.st-key-house_file {{ --sr-choose: "{text("house_choose", here)}" }}</style>')
+    if fault is not None:
+        st.html(problem_html("house_bad", fault))
+
+
+def _take_file(key: str) -> None:
+    given = st.session_state[key]
+    st.session_state["house_fault"] = None
+    if given is None:
+        return
+    try:
+        game, variant, house = read_file(given.getvalue(), given.name)
+    except TutorError as error:
+        st.session_state["house_fault"] = error
+        return
+    now = reading()
+    kept = now.variant if game == now.game else ""
+    st.session_state["reading"] = Open(game, variant or kept, view="house", house=house)
