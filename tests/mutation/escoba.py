@@ -164,7 +164,13 @@ def ends(table: Table) -> list[Any]:
     return found
 
 
-PIECES: tuple[Piece, ...] = (deals, takes, claims, openings, scores, ends, remainders, matches)
+def french(table: Table) -> list[Any]:
+    """A case written as a French deck is: read, or refused for its letters."""
+    answer = table.rules.explain({"table": "8C JD", "hand": "7D", "play": "7D"})
+    return [answer.verdict, answer.because("es")]
+
+
+PIECES: tuple[Piece, ...] = (deals, openings, french, ends, scores, takes, claims, remainders, matches)
 
 
 def tables(law: Law) -> list[Asked]:

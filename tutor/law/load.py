@@ -9,9 +9,11 @@ from pathlib import Path
 
 from tutor.faults import Fault, Place, TutorError, closest, refuse
 from tutor.law.addresses import SECTIONS, walk_rules
+from tutor.law.cited import without_lost_sources
 from tutor.law.folding import fold_options
 from tutor.law.layers import (
     FORMAT,
+    OWN,
     Layer,
     Table,
     check_format,
@@ -21,7 +23,7 @@ from tutor.law.layers import (
     section_of,
     stack,
 )
-from tutor.law.model import Law
+from tutor.law.model import Law, Option
 from tutor.law.numbers import read_numbers, spell_numbers
 from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
@@ -108,8 +110,10 @@ class Library:
         given = check_settings(table.options, options, reader)
         check_house(table, document, reader)
         settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
-        layers = list(stack(table))
+        layers, printed = list(stack(table)), None
         for layer in layers:
+            if printed is None and layer.name.startswith(OWN):
+                printed = document, {**settings}
             overlay = layer.overlay
             if layer.section:
                 overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader, table.variant)
@@ -117,6 +121,8 @@ class Library:
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)
         folded = self._spelled(fold_options(document, settings, reader, options), reader)
+        if printed is not None:
+            folded = without_lost_sources(folded, self._printed(*printed, options))
         assert isinstance(folded.value, dict)
         options = read_options(folded.value.get("options"), Reader(self.words), cited)
         names = tuple(layer.name for layer in layers)
@@ -126,6 +132,17 @@ class Library:
         reader.done()
         assert law is not None
         return law
+
+    def _printed(self, document: Node, settings: Mapping[str, Setting], options: Mapping[str, Option]) -> Node:
+        """The law as it was before anybody's own overlays; what is wrong with it has been told."""
+        quiet = Reader(self.words)
+        return self._spelled(fold_options(document, settings, quiet, options), quiet)
+
+    def spelled(self, game: str, house: tuple[Node, ...], text: Node) -> Node:
+        """A text with the numbers that it names, as these house rules set them."""
+        section = section_of(self.document(game, house), "numbers")
+        numbers = {name: node.value for name, node in section.items() if isinstance(node.value, int)}
+        return spell_numbers(text, numbers, Reader(self.words)) if numbers else text
 
     def _spelled(self, document: Node, reader: Reader) -> Node:
         """The document with the numbers that its texts name; faults of the section are told where it is read."""
