@@ -106,7 +106,8 @@ class Taking:
 
     def proof(self, voice: Voice) -> str:
         """The sums that the set makes, or what else of the requirements it meets."""
-        said = [part.shown(voice) for rule in self.met() for part in self.telling(rule.must)]
+        told = [part for rule in self.met() for part in self.telling(rule.must)]
+        said = [part.shown(voice) for part in [part for part in told if isinstance(part, Total)] or told]
         return "; ".join(dict.fromkeys(said)) or voice.pick("puedes llevártelas", "you may take them")
 
     def telling(self, must: Condition) -> list[Condition]:
