@@ -114,7 +114,7 @@ class Taking:
         """What says why a requirement holds: its sums, or else what it says of cards; of alternatives, one that holds."""
         parts = [told for part in parts_of(must) for told in self.branch(part)]
         for kinds in ((Total,), (Quantity, Compare)):
-            found = [part for part in parts if isinstance(part, kinds)]
+            found: list[Condition] = [part for part in parts if isinstance(part, kinds)]
             if found:
                 return found
         return parts

@@ -8,17 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from operator import is_
 
 from tutor.law.layers import section_of
 from tutor.law.yamltext import Node
 
 Essence = object
+Printed = Mapping[str, tuple[Essence, Essence]]
+"""Of each rule that cites a source: that source, and what the rule says."""
 
 
-def without_lost_sources(document: Node, before: Node) -> Node:
-    """The document without the sources of the rules that read otherwise than ``before`` the overlays."""
-    known = {str(rule.value["id"].value): (rule, essence(rule, numbers_of(before))) for rule in rules_in(before)}
-    return _dropped(document, known, numbers_of(document))
+def as_printed(document: Node) -> Printed:
+    """The rules of a document that cite a source."""
+    numbers = numbers_of(document)
+    return {
+        str(rule.value["id"].value): (essence(rule.value["source"], {}), essence(rule, numbers))
+        for rule in rules_in(document)
+    }
+
+
+def without_lost_sources(document: Node, printed: Printed) -> Node:
+    """The document without the sources of the rules that read otherwise than they were ``printed``."""
+    return _dropped(document, printed, numbers_of(document))
 
 
 def rules_in(node: Node) -> Iterator[Node]:
@@ -49,17 +60,16 @@ def essence(node: Node, numbers: Mapping[str, object]) -> Essence:
     return numbers.get(node.value, node.value) if isinstance(node.value, str) else node.value
 
 
-def _dropped(node: Node, known: Mapping[str, tuple[Node, Essence]], numbers: Mapping[str, object]) -> Node:
+def _dropped(node: Node, printed: Printed, numbers: Mapping[str, object]) -> Node:
     if isinstance(node.value, tuple):
-        items = tuple(_dropped(item, known, numbers) for item in node.value)
-        return node if all(new is old for new, old in zip(items, node.value, strict=True)) else replace(node, value=items)
+        items = tuple(_dropped(item, printed, numbers) for item in node.value)
+        return node if all(map(is_, items, node.value)) else replace(node, value=items)
     if not isinstance(node.value, dict):
         return node
-    inner = {key: _dropped(value, known, numbers) for key, value in node.value.items()}
-    if is_cited(node):
-        rule, was = known.get(str(node.value["id"].value), (node, None))
-        same_source = was is not None and essence(rule.value["source"], {}) == essence(node.value["source"], {})
-        if same_source and essence(node, numbers) != was:
+    inner = {key: _dropped(value, printed, numbers) for key, value in node.value.items()}
+    if is_cited(node) and (known := printed.get(str(node.value["id"].value))):
+        source, said = known
+        if essence(node.value["source"], {}) == source and essence(node, numbers) != said:
             del inner["source"]
-    same = len(inner) == len(node.value) and all(inner[key] is node.value[key] for key in inner)
+    same = len(inner) == len(node.value) and all(map(is_, inner.values(), node.value.values()))
     return node if same else replace(node, value=inner)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tutor.faults import Fault, Place, TutorError, closest, refuse
 from tutor.law.addresses import SECTIONS, walk_rules
-from tutor.law.cited import without_lost_sources
+from tutor.law.cited import Printed, as_printed, without_lost_sources
 from tutor.law.folding import fold_options
 from tutor.law.layers import (
     FORMAT,
@@ -54,6 +54,7 @@ class Library:
         self._sound: dict[str, Node] = {}
         self._games: list[str] | None = None
         self._sources: dict[str, Source] | None = None
+        self._as_printed: dict[tuple[object, ...], Printed] = {}
 
     def games(self) -> list[str]:
         """The ids of the games, found by folder."""
@@ -122,7 +123,7 @@ class Library:
         check_ids(document, reader)
         folded = self._spelled(fold_options(document, settings, reader, options), reader)
         if printed is not None:
-            folded = without_lost_sources(folded, self._printed(*printed, options))
+            folded = without_lost_sources(folded, self._printed(table, *printed, options))
         assert isinstance(folded.value, dict)
         options = read_options(folded.value.get("options"), Reader(self.words), cited)
         names = tuple(layer.name for layer in layers)
@@ -133,10 +134,16 @@ class Library:
         assert law is not None
         return law
 
-    def _printed(self, document: Node, settings: Mapping[str, Setting], options: Mapping[str, Option]) -> Node:
-        """The law as it was before anybody's own overlays; what is wrong with it has been told."""
-        quiet = Reader(self.words)
-        return self._spelled(fold_options(document, settings, quiet, options), quiet)
+    def _printed(
+        self, table: Table, document: Node, settings: Mapping[str, Setting], options: Mapping[str, Option]
+    ) -> Printed:
+        """The rules as they were before anybody's own overlays; what is wrong with them has been told."""
+        key = table.game, table.variant, table.kind, tuple(settings.items())
+        if key not in self._as_printed:
+            quiet = Reader(self.words)
+            folded = self._spelled(fold_options(document, settings, quiet, options), quiet)
+            self._as_printed[key] = as_printed(folded)
+        return self._as_printed[key]
 
     def spelled(self, game: str, house: tuple[Node, ...], text: Node) -> Node:
         """A text with the numbers that it names, as these house rules set them."""
