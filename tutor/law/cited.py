@@ -22,7 +22,7 @@ def as_printed(document: Node) -> Printed:
     """The rules of a document that cite a source."""
     numbers = numbers_of(document)
     return {
-        str(rule.value["id"].value): (essence(rule.value["source"], {}), essence(rule, numbers))
+        str(rule["id"].value): (essence(rule["source"], {}), essence(Node(rule, document.place), numbers))
         for rule in rules_in(document)
     }
 
@@ -32,10 +32,10 @@ def without_lost_sources(document: Node, printed: Printed) -> Node:
     return _dropped(document, printed, numbers_of(document))
 
 
-def rules_in(node: Node) -> Iterator[Node]:
-    """Every node that has an id and a source."""
-    if is_cited(node):
-        yield node
+def rules_in(node: Node) -> Iterator[dict[str, Node]]:
+    """The entries of everything that has an id and a source."""
+    if is_cited(node) and isinstance(node.value, dict):
+        yield node.value
     inner = node.value.values() if isinstance(node.value, dict) else node.value if isinstance(node.value, tuple) else ()
     for item in inner:
         yield from rules_in(item)
