@@ -89,12 +89,15 @@ def random_position(rng: random.Random, most: int = 3, longest: int = LONGEST_TA
     return Position(cards[:held], cards[most : most + rng.randint(0, longest)])
 
 
-def random_piles(rng: random.Random, sides: int) -> dict[str, list[str]]:
-    """The deck dealt out in piles, some cards perhaps to nobody; now and then somebody has nearly all, or nothing."""
+def random_piles(rng: random.Random, sides: int, whole: bool = False) -> dict[str, list[str]]:
+    """The deck dealt out in piles; now and then somebody has nearly all, or nothing.
+
+    Some cards perhaps are nobody's; of a ``whole`` hand all are, where nobody has captured, or none.
+    """
     cards = full_deck()
     rng.shuffle(cards)
     weights = [rng.choice((0, 1, 1, 1, 6)) for _ in range(sides)]
-    nobody = 0.3 if rng.random() < 0.2 else 0.0
+    nobody = 0.3 if rng.random() < 0.2 and not whole else 0.0
     piles: dict[str, list[str]] = {name: [] for name in SIDES[:sides]}
     for card in cards:
         if sum(weights) and rng.random() >= nobody:

@@ -206,3 +206,35 @@ def test_the_houses_of_the_other_tests_are_printed_clean() -> None:
         rules = tutor.load(file, variant="completa")
         for lang in LANGUAGES:
             assert slips(sections_only(rules, lang), lang) == [], file.name
+
+
+DE_ONCE = """
+format: 1
+extends: escoba
+es: "Se suma {suma}."
+en: "Captures make {suma}."
+set: {numbers.suma: 11}
+"""
+
+
+def test_a_house_s_own_line_spells_the_numbers_that_it_names() -> None:
+    rules = tutor.load("escoba", variant="quince").with_house(read_yaml(DE_ONCE, "casa.yaml"))
+    assert "Se suma once" in rulebook(rules, "es")
+    assert "Captures make eleven" in rulebook(rules, "en")
+
+
+@pytest.mark.parametrize(
+    ("change", "cited"),
+    [
+        ("{numbers.suma: 11}", []),
+        ("{sumar_quince.must: {total: [play, take], is: 16}}", []),
+        ("{sumar_quince.must: {total: [play, take], is: 16}, sumar_quince.source: {escova: Escova}}", ["escova"]),
+        ("{escoba.points: 2}", ["escoba-acanomas"]),
+    ],
+)
+def test_an_answer_cites_no_source_for_a_rule_that_a_house_changed(change: str, cited: list[str]) -> None:
+    """As the book does not; a rule that nobody touched keeps its source."""
+    overlay = read_yaml(f"{{format: 1, extends: escoba, set: {change}}}", "casa.yaml")
+    rules = tutor.load("escoba", variant="quince").with_house(overlay)
+    answer = rules.explain(table="7o 1o", hand="5c", play="5c", take="7o 1o")
+    assert [source["id"] for source in answer.source] == cited

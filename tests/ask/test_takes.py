@@ -186,3 +186,23 @@ def test_other_tables_are_told_in_the_words_of_the_game() -> None:
     assert "no se lleva nada" in told
     assert "escobas: 1" in told
     assert "2e" not in told
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ({"left": "7e", "claim": "7c"}, "El siete de copas es igual que el siete de espadas."),
+        ({"left": "7e", "claim": "3o 4o"}, "4 + 3 = 7."),
+        ({"hand": "10e", "play": "10e", "take": "10o"}, "La sota de oros es igual que la sota de espadas."),
+    ],
+)
+def test_of_alternatives_only_the_one_that_holds_is_said(case: dict[str, Any], said: str) -> None:
+    """And no card says what it is worth where nothing is added up."""
+    table = tutor.load("escoba", variant="limpia", options={"reclamar": True})
+    assert table.explain(table="7c 7e 3o 4o 10o", **case).because("es") == said
+
+
+def test_what_is_told_of_a_set_may_hang_on_where_its_cards_lay() -> None:
+    believing = escoba("quince").believing("E7")
+    answer = believing.explain(table="10o 4o", hand="7o 3c 4b", play="7o", take="4o 4b")
+    assert answer.because("es") == "7 + 4 + 4 = 15."

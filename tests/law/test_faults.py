@@ -8,7 +8,6 @@ import pytest
 
 from tests.law.tables import copied, faults, said, shipped, spot
 from tutor.faults import TutorError
-from tutor.law.check import check_game
 from tutor.law.load import Table
 
 RULES, GAME, VARIANTS, BELIEFS = (f"pocha/{name}.yaml" for name in ("rules", "game", "variants", "misconceptions"))
@@ -177,24 +176,3 @@ def test_a_game_or_a_variant_that_is_not_there_is_named_with_the_likely_one() ->
     with pytest.raises(TutorError) as caught:
         shipped().law(Table("poca"))
     assert caught.value.text("en") == "there is no game “poca” — did you mean “pocha”?"
-
-
-@pytest.mark.parametrize("game", shipped().games())
-def test_the_whole_game_is_sound_whatever_a_table_asks_for(game: str) -> None:
-    check_game(shipped(), game)
-
-
-def test_faults_that_no_table_has_met_are_found_by_looking_at_everything(tmp_path: Path) -> None:
-    library = copied(
-        tmp_path,
-        {
-            BELIEFS: {
-                "remove: [no_cuadrar]\n    real: somewhere\n  M15b": "remove: [cuadrar]\n    real: somewhere\n  M15b"
-            },
-            GAME: {"then: [1, 12, 11": "then: [1, 12, 99"},
-        },
-    )
-    library.law(Table("pocha", "completa"))
-    with pytest.raises(TutorError) as caught:
-        check_game(library, "pocha")
-    assert {fault.code for fault in caught.value.faults} == {"unknown_word_near", "expected_number"}

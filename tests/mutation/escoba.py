@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from tests.mutation.outcomes import Asked, Piece, Table, deals, matches
+from tutor.ask import load
 from tutor.cards import CARDS, bits, deck_mask
 from tutor.judge.sets import SetRuling
 from tutor.law.model import Law
@@ -95,6 +96,26 @@ def openings(table: Table) -> list[Any]:
     return found
 
 
+@cache
+def lucky() -> list[int]:
+    """Seeds of deals in which the dealer takes the opening table."""
+    match, found, seed = load("escoba", variant="quince-wiki").match(2), list[int](), 0
+    while len(found) < 2:
+        position = match.deal(random.Random(seed)).position
+        found += [seed] if position is not None and any(position.zones["piles"]) else []
+        seed += 1
+    return found
+
+
+def dealt(table: Table) -> list[Any]:
+    """Where the cards lie once they are dealt, and who has captured."""
+    match, found = table.rules.match(table.court.law.players[0]), list[Any]()
+    for seed in lucky():
+        position = match.deal(random.Random(seed)).position
+        found.append(position and (position.zones, position.registers, position.turn))
+    return found
+
+
 def remainders(table: Table) -> list[Any]:
     """Whether what is left over can be, and who erred."""
     rng, found = random.Random("mutation"), list[Any]()
@@ -164,7 +185,18 @@ def ends(table: Table) -> list[Any]:
     return found
 
 
-PIECES: tuple[Piece, ...] = (deals, takes, claims, openings, scores, ends, remainders, matches)
+def told(table: Table) -> list[Any]:
+    """A capture that leaves nothing on the table, told in full."""
+    answer = table.rules.explain({"table": "10o", "hand": "7o", "play": "7o", "take": "10o"})
+    return [answer.verdict, answer.because("es"), answer.flags]
+
+
+def french(table: Table) -> str:
+    """The same written as on a French deck: read, or refused for its letters."""
+    return str(table.rules.explain({"table": "JD", "hand": "7D", "play": "7D", "take": "JD"}).because("en"))
+
+
+PIECES: tuple[Piece, ...] = (deals, openings, dealt, told, french, ends, scores, takes, claims, remainders, matches)
 
 
 def tables(law: Law) -> list[Asked]:

@@ -22,7 +22,7 @@ def leaves_of(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Every scalar with the keys that lead to it, texts apart."""
     if isinstance(node, dict):
         for key, value in node.items():
-            if key not in TEXTS:
+            if str(key).rpartition(".")[2] not in TEXTS:
                 yield from leaves_of(value, (*path, key))
     elif isinstance(node, list):
         for place, value in enumerate(node):

@@ -19,6 +19,7 @@ from tutor.ask import load, the_library
 from tutor.faults import TutorError
 from tutor.kinds import vocabulary
 from tutor.law.load import Library
+from tutor.law.yamltext import Node
 from tutor.places import rules_dir
 
 CHUNKS = 12
@@ -31,6 +32,21 @@ def asking(game: str) -> Any:
     return import_module(f"tests.mutation.{game}")
 
 
+class OneChanged(Library):
+    """The rules with one file changed: of the others, what was read of them already."""
+
+    def __init__(self, folder: Path, known: dict[str, Node], changed: str) -> None:
+        super().__init__(folder, vocabulary())
+        self.known, self.changed = known, changed
+
+    def _read(self, name: str) -> Node:
+        if name.endswith(f"/{self.changed}"):
+            return super()._read(name)
+        if name not in self.known:
+            self.known[name] = super()._read(name)
+        return self.known[name]
+
+
 class Bench:
     """A copy of the rules in which one leaf at a time is changed."""
 
@@ -41,6 +57,7 @@ class Bench:
             self.write(name, self.files.documents[name])
         library = Library(folder, vocabulary())
         law = load(game, variant=library.variants(game)[0], library=library).court().law
+        self.known: dict[str, Node] = {}
         self.corpus = Corpus(self.files, library, asking(game).PIECES, asking(game).tables(law))
 
     def write(self, name: str, document: object) -> None:
@@ -54,7 +71,7 @@ class Bench:
         """
         self.write(leaf[0], self.files.changed(leaf))
         try:
-            library = Library(self.folder, vocabulary())
+            library = OneChanged(self.folder, self.known, leaf[0])
             try:
                 library.document(self.game)
             except TutorError as error:
@@ -93,7 +110,7 @@ def test_unchanged_rules_answer_the_same(game: str, benches: dict[str, Bench]) -
         for piece in corpus.pieces:
             assert corpus.same(piece, asked, Table(game, asked, again)), piece
             assert outcome(piece, Table(game, asked, again)), piece
-    assert corpus.whole(corpus.answers, again)
+    assert corpus.same_answers(again)
     assert corpus.whole(corpus.addresses, again)
 
 

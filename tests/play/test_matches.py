@@ -33,6 +33,20 @@ RULES = {
     for variant in the_library().variants(game)
 }
 PLAYERS = {variant: rules.court().law.players for variant, rules in RULES.items()}
+# Who sees what, as the sources have it and whatever the files of a game say; in some kinds of hand one sees the others'.
+SEEN_BY = {
+    "owner": {"hand", "dealt", "first_win"},
+    "all": {"trick", "turned", "upcard", "table", "opening", "leftover"},
+    "nobody": {"stock", "won", "piles"},
+}
+ON_THE_FOREHEAD = {("indias", "hand")}
+
+
+def seen_by(position: Position, zone: str) -> str:
+    """Who sees the cards of a zone."""
+    if (position.setting.law.kind, zone) in ON_THE_FOREHEAD:
+        return "others"
+    return next(who for who, zones in SEEN_BY.items() if zone in zones)
 
 
 @strategies.composite
@@ -173,11 +187,11 @@ def with_hidden_cards_moved(position: Position, seat: int) -> Position:
             hidden += [
                 (name, owner)
                 for owner in owners(position, zone)
-                if zone.seen_by == "nobody"
-                or (zone.seen_by == "owner" and owner != mine)
-                or (zone.seen_by == "others" and owner == mine)
+                if seen_by(position, name) == "nobody"
+                or (seen_by(position, name) == "owner" and owner != mine)
+                or (seen_by(position, name) == "others" and owner == mine)
             ]
-        elif zone.seen_by == "nobody":
+        elif seen_by(position, name) == "nobody":
             hidden.append((name, None))
     shown = next((position.zones[name] for name, zone in law.zones.items() if zone.size == 1), -1)
     pool = [card for name, owner in hidden for card in held(position, name, owner) if card != shown]

@@ -8,9 +8,11 @@ from tutor.ask.because import parts_of
 from tutor.ask.phrases import labels_of, said_by
 from tutor.cards import CARDS, bits
 from tutor.judge.sets import SetRuling
-from tutor.kinds.facts.count import Count
+from tutor.kinds.facts.any_of import AnyOf
+from tutor.kinds.facts.compare import Compare
+from tutor.kinds.facts.quantify import Quantity
 from tutor.kinds.facts.total import Total
-from tutor.law.model import Duty, Law, Rule
+from tutor.law.model import Duty, Law, Requirement, Rule
 from tutor.law.protocol import Condition
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice, joined
@@ -104,19 +106,25 @@ class Taking:
 
     def proof(self, voice: Voice) -> str:
         """The sums that the set makes, or what else of the requirements it meets."""
-        states = dict(self.ruling.states)
-        met = [rule for rule in self.decision.require if states.get(rule.id) == "met"]
-        said = [part.shown(voice) for rule in met for part in self.telling(rule.must)]
+        told = [part for rule in self.met() for part in self.telling(rule.must)]
+        said = [part.shown(voice) for part in [part for part in told if isinstance(part, Total)] or told]
         return "; ".join(dict.fromkeys(said)) or voice.pick("puedes llevártelas", "you may take them")
 
     def telling(self, must: Condition) -> list[Condition]:
-        """The parts of a requirement that say why it holds: the sums; else, of alternatives, one that holds."""
-        parts = parts_of(must)
-        alternatives = getattr(must, "parts", ()) if must.keys[:1] == ("any",) else ()
-        if alternatives:
-            return self.telling(next((part for part in alternatives if self.holds(part)), alternatives[-1]))
-        found: list[Condition] = [part for part in parts if isinstance(part, Total)]
-        return found or [part for part in parts if not isinstance(part, Count)] or parts
+        """What says why a requirement holds: its sums, or else what it says of cards; of alternatives, one that holds."""
+        parts = [told for part in parts_of(must) for told in self.branch(part)]
+        for kinds in ((Total,), (Quantity, Compare)):
+            found: list[Condition] = [part for part in parts if isinstance(part, kinds)]
+            if found:
+                return found
+        return parts
+
+    def branch(self, part: Condition) -> list[Condition]:
+        """The part itself; of alternatives, the parts of the first that holds."""
+        if not isinstance(part, AnyOf):
+            return [part]
+        one = next((other for other in part.parts if self.holds(other)), part.parts[-1])
+        return [told for inner in parts_of(one) for told in self.branch(inner)]
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds of this move."""
@@ -219,7 +227,7 @@ class Taking:
 
     def values(self, voice: Voice) -> list[str]:
         """That a card is worth something else than it shows: "la sota vale 8, no 10"."""
-        total = next((found for rule in self.decision.require for found in sums_in(rule.must)), None)
+        total = next(iter(self.sums()), None)
         if total is None or total.sum.scale is None:
             return []
         scale, mask = total.sum.scale, total.sum.cards(voice)
@@ -233,6 +241,18 @@ class Taking:
             )  # a letter stands on a French one
             said.append(voice.pick(f"{name} vale {worth}{printed}", f"{name} counts {worth}{printed}"))
         return [sentence("; ".join(said))] if said else []
+
+    def sums(self) -> list[Total]:
+        """The sums that a move rests on: those that it meets where it is allowed, and else those that it is refused for."""
+        if self.ruling.refused:
+            return [found for rule in self.decision.require for found in sums_in(rule.must)]
+        told = [part for rule in self.met() for part in self.telling(rule.must)]
+        return [part for part in told if isinstance(part, Total)]
+
+    def met(self) -> list[Requirement]:
+        """The requirements that a move meets."""
+        states = dict(self.ruling.states)
+        return [rule for rule in self.decision.require if states.get(rule.id) == "met"]
 
     def card(self, voice: Voice) -> str:
         """The card that is played."""

@@ -63,9 +63,9 @@ _OF_A_CHAIN = re.compile(r"\bs_\w")
 _COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
 
-def evaluate(thing: Any, facts: Mapping[str, Any]) -> int:
-    """The mask of the cards that make ``thing`` so."""
-    return int(_value(thing, "witness", lambda em: thing.witness(em), facts, {}))
+def evaluate(thing: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> int:
+    """The mask of the cards that make ``thing`` so; none where it asks for a part of the move that is not given."""
+    return _value(thing, "witness", lambda em: thing.witness(em), facts, move) or 0
 
 
 def holds(condition: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> bool:

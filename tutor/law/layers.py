@@ -14,6 +14,7 @@ from tutor.law.shapes import SHAPES
 from tutor.law.yamltext import Node
 
 FORMAT = 1
+OWN = ("house ", "misconception ")  # the layers that no source stands behind
 
 
 @dataclass(frozen=True)

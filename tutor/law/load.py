@@ -9,9 +9,11 @@ from pathlib import Path
 
 from tutor.faults import Fault, Place, TutorError, closest, refuse
 from tutor.law.addresses import SECTIONS, walk_rules
+from tutor.law.cited import Printed, as_printed, without_lost_sources
 from tutor.law.folding import fold_options
 from tutor.law.layers import (
     FORMAT,
+    OWN,
     Layer,
     Table,
     check_format,
@@ -21,7 +23,7 @@ from tutor.law.layers import (
     section_of,
     stack,
 )
-from tutor.law.model import Law
+from tutor.law.model import Law, Option
 from tutor.law.numbers import read_numbers, spell_numbers
 from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
@@ -52,6 +54,7 @@ class Library:
         self._sound: dict[str, Node] = {}
         self._games: list[str] | None = None
         self._sources: dict[str, Source] | None = None
+        self._as_printed: dict[tuple[object, ...], Printed] = {}
 
     def games(self) -> list[str]:
         """The ids of the games, found by folder."""
@@ -108,8 +111,10 @@ class Library:
         given = check_settings(table.options, options, reader)
         check_house(table, document, reader)
         settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
-        layers = list(stack(table))
+        layers, printed = list(stack(table)), None
         for layer in layers:
+            if printed is None and layer.name.startswith(OWN):
+                printed = document, {**settings}
             overlay = layer.overlay
             if layer.section:
                 overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader, table.variant)
@@ -117,6 +122,8 @@ class Library:
             document = apply_overlay(document, overlay, reader) if overlay else document
         check_ids(document, reader)
         folded = self._spelled(fold_options(document, settings, reader, options), reader)
+        if printed is not None:
+            folded = without_lost_sources(folded, self._printed(table, *printed, options))
         assert isinstance(folded.value, dict)
         options = read_options(folded.value.get("options"), Reader(self.words), cited)
         names = tuple(layer.name for layer in layers)
@@ -126,6 +133,23 @@ class Library:
         reader.done()
         assert law is not None
         return law
+
+    def _printed(
+        self, table: Table, document: Node, settings: Mapping[str, Setting], options: Mapping[str, Option]
+    ) -> Printed:
+        """The rules as they were before anybody's own overlays; what is wrong with them has been told."""
+        key = table.game, table.variant, table.kind, tuple(settings.items())
+        if key not in self._as_printed:
+            quiet = Reader(self.words)
+            folded = self._spelled(fold_options(document, settings, quiet, options), quiet)
+            self._as_printed[key] = as_printed(folded)
+        return self._as_printed[key]
+
+    def spelled(self, game: str, house: tuple[Node, ...], text: Node) -> Node:
+        """A text with the numbers that it names, as these house rules set them."""
+        section = section_of(self.document(game, house), "numbers")
+        numbers = {name: node.value for name, node in section.items() if isinstance(node.value, int)}
+        return spell_numbers(text, numbers, Reader(self.words)) if numbers else text
 
     def _spelled(self, document: Node, reader: Reader) -> Node:
         """The document with the numbers that its texts name; faults of the section are told where it is read."""

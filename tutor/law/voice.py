@@ -132,8 +132,8 @@ class Voice:
         return found if isinstance(found, int) else None
 
     def seen(self, thing: object) -> int:
-        """The cards that make it so, in this position."""
-        return evaluate(thing, self.facts) if self.facts is not None else 0
+        """The cards that make it so, in this position and with this move."""
+        return evaluate(thing, self.facts, self.move or {}) if self.facts is not None else 0
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds of these facts and this move; not where it asks for more than they are."""

@@ -124,8 +124,8 @@ ASK: dict[str, tuple[str, str]] = {
         "“{key}” is yes or no: write true or false, not “{found}”",
     ),
     "players_out_of_range": (
-        "a esta forma ({variant}) no se juega con {players}: los jugadores pueden ser {known}",
-        "this form ({variant}) is not for {players}: the number of players may be {known}",
+        "en esta forma ({variant}) el número de jugadores puede ser {known}, y no {players}",
+        "in this form ({variant}) the number of players may be {known}, not {players}",
     ),
     "deck_not_used": (
         "esta forma ({variant}) no se juega con {deck} cartas: la baraja es de {known}",

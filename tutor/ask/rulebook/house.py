@@ -13,7 +13,6 @@ from tutor.ask.ruleset import Ruleset
 from tutor.faults import TutorError
 from tutor.law.load import Table
 from tutor.law.model import Citations
-from tutor.law.yamltext import Node
 from tutor.words import sentence
 
 HOUSE = {"es": "regla de la casa", "en": "house rule"}
@@ -44,10 +43,10 @@ def layers(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, Layer | None]]:
     table = rules.table
     bare = replace(table, house=(), misconceptions=())
     yield (Ruleset(rules.library, bare) if bare != table else rules), None
-    for place, overlay in enumerate(table.house, 1):
+    for place in range(1, len(table.house) + 1):
         yield (
             Ruleset(rules.library, replace(bare, house=table.house[:place])),
-            Layer(HOUSE[lang], own_line(overlay, lang)),
+            Layer(HOUSE[lang], own_line(rules, place, lang)),
         )
     for place, name in enumerate(table.misconceptions, 1):
         known = rules.court().law.misconceptions[name]
@@ -55,8 +54,10 @@ def layers(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, Layer | None]]:
         yield Ruleset(rules.library, upto), Layer(BELIEF[lang], known.says[lang])
 
 
-def own_line(overlay: Node, lang: str) -> str:
-    """What an overlay says of itself."""
+def own_line(rules: Ruleset, place: int, lang: str) -> str:
+    """What the overlay at this place, from 1, says of itself, with the numbers that it names."""
+    house = rules.table.house
+    overlay = rules.library.spelled(rules.game, house[:place], house[place - 1])
     found = overlay.value.get(lang) if isinstance(overlay.value, dict) else None
     return found.value if found is not None and isinstance(found.value, str) else ""
 
