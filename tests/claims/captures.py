@@ -18,6 +18,8 @@ from tutor.ask import Answer, Ruleset
 VERDICTS = {"legal": "legal", "ilegal": "illegal", "illegal": "illegal"}
 NOBODY = {"ninguna fuente lo dice", "no source says"}
 SUM = r"(?P<sum>\d[\d +]*(?: = \d+)?)"
+ES_WORTH = rf"(?:{SUM}|(?P<alone>@card) vale (?P<value>\d+))"
+EN_WORTH = rf"(?:{SUM}|(?P<alone>@card) counts (?P<value>\d+))"
 ES_GAP = r"(?:: (?:faltan? (?P<few>\d+)|sobran? (?P<many>\d+)))?"
 EN_GAP = r"(?:: (?:(?P<few>\d+) too few|(?P<many>\d+) too many))?"
 
@@ -35,8 +37,8 @@ FORMS: dict[str, tuple[str, str]] = {
         rf" must come to (?P<n>\d+), and {SUM}{EN_GAP}",
     ),
     "does_not_match": (
-        rf"sólo se toma una carta igual, o varias que sumen lo mismo que la jugada, y {SUM}{ES_GAP}",
-        rf"only one equal card is taken, or several that add up to the card played, and {SUM}{EN_GAP}",
+        rf"sólo se toma una carta igual, o varias que sumen lo mismo que la jugada, y {ES_WORTH}{ES_GAP}",
+        rf"only one equal card is taken, or several that add up to the card played, and {EN_WORTH}{EN_GAP}",
     ),
     "counts": (
         r"(?P<worth>(?:(?:el|la) \w+ vale \d+, no \d+(?:; )?)+)",
@@ -160,7 +162,10 @@ class Confirm:
         return found
 
     def numbers(self) -> list[int]:
-        """The numbers of a sum, which must add up."""
+        """The numbers of a sum, which must add up; of one card alone, what it is worth."""
+        if self.names.get("alone"):
+            self.expect([card_named(str(self.names["alone"]), self.lang)] == self.named())
+            return [int(self.names["value"] or 0)]
         left, _, right = (self.names["sum"] or "").partition(" = ")
         numbers = [int(part) for part in left.split(" + ")]
         self.expect(not right or sum(numbers) == int(right))

@@ -299,7 +299,8 @@ class Binder:
         """Nothing is told of what this form of the game does not have."""
         law = self.law
         groups = {register.key.partition(".")[0] for register in law.registers.values() if register.key}
-        here = {*law.zones, *law.registers, *groups, *EXTRA_FACTS, self.case.question}
+        moves = {part for decision in law.decisions.values() for part in decision.choose}
+        here = {*law.zones, *law.registers, *groups, *moves, *EXTRA_FACTS, self.case.question}
         for key in self.case.facts:
             if key not in here:
                 raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.variant)

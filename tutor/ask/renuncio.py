@@ -175,6 +175,11 @@ class Record:
         """What the player may have held: one world for every number of cards that the hand may have had."""
         law, players = self.court.law, len(self.tricks[0])
         seen = sum(1 << card for trick in self.tricks for _, card in trick)
+        if players not in law.players and len(self.tricks) > 1:  # the first of several was played to its end
+            known = ", ".join(map(str, law.players))
+            raise refuse(
+                "players_out_of_range", self.case.place("tricks"), players=players, known=known, variant=law.variant
+            )
         if players in law.players:
             plan = plan_deal(law, players)
             pack, most, undealt = plan.pack, plan.most, plan.undealt

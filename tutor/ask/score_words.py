@@ -105,7 +105,10 @@ def tie_words(court: Court, sheet: Sheet, lang: str) -> list[str]:
     for line in court.law.tally:
         counter = compared_counter(line.when)
         if counter and line.id not in given:
-            most = max(numbers.get(counter, 0) for numbers in sheet.numbers)
+            everybody = [numbers.get(counter, 0) for numbers in sheet.numbers]
+            most = max(everybody)
+            if everybody.count(most) < 2:  # somebody has most, and the line goes by something else too
+                continue
             said.append(
                 sentence(
                     voice.pick(

@@ -130,12 +130,13 @@ class Sum(Term):
         named = joined([part.phrase(voice.general()) for part in self.parts], voice)
         return voice.pick(f"lo que {'suman' if len(self.parts) > 1 else 'vale'} {named}", f"the value of {named}")
 
-    def subject(self, voice: Voice) -> str:
-        """What is added up, as the subject of "suma"."""
+    def subject(self, voice: Voice, actual: bool = False) -> str:
+        """What is added up, as the subject of "suma"; ``actual`` names the cards themselves, where they can be named."""
+        speaking = voice if actual else voice.general()
         return (
-            joined([part.phrase(voice.general()) for part in self.parts], voice)
+            joined([part.phrase(speaking) for part in self.parts], voice)
             if self.scale is not None
-            else self.phrase(voice.general())
+            else self.phrase(speaking)
         )
 
     def logic(self, lp: LogicProgram) -> Code:
@@ -230,7 +231,10 @@ class Total(Condition):
         numbers, wanted = self.sum.addends(voice), voice.value_of(self.value)
         if numbers is None:
             return self.phrase(voice, "is")
-        worked_out = f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(sum(numbers))
+        worked_out = f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+        if len(numbers) < 2:
+            what = self.sum.subject(voice, actual=True)
+            worked_out = f"{what} {voice.verb(('vale', 'counts'), what)} {sum(numbers)}"
         if self.sum.scale is None or wanted is None or self.how != "is" or self.counting_by or wanted == sum(numbers):
             return worked_out
         gap = abs(wanted - sum(numbers))
