@@ -8,14 +8,6 @@ ASK: dict[str, tuple[str, str]] = {
         "falta el juego: añade «game», que puede ser {known}",
         "the game is missing: add “game”, which may be {known}",
     ),
-    "a_list_of_two": (
-        "aquí van dos valores, y hay {found}: [uno, otro]",
-        "two values stand here, and there are {found}: [one, other]",
-    ),
-    "unknown_view": (
-        "la página no tiene «{word}»; tiene {known}",
-        "the page has no “{word}”; it has {known}",
-    ),
     "unknown_variant": (
         "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
         "there is no variant “{word}”: it may be {known}; without a variant all are compared",

@@ -143,4 +143,8 @@ FILES: dict[str, tuple[str, str]] = {
         "esto no se entiende: «{text}»; revisa la sangría, los dos puntos y las comillas",
         "this cannot be understood: “{text}”; check the indentation, the colons and the quotes",
     ),
+    "a_list_of_two": (
+        "aquí van dos valores, y hay {found}: [uno, otro]",
+        "two values stand here, and there are {found}: [one, other]",
+    ),
 }
