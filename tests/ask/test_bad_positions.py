@@ -48,7 +48,7 @@ CAPTURE = {"table": "7o 2c", "hand": "10b", "play": "10b"}
         ({**CAPTURE, "table": "7x 2c"}, "card-unknown", "table[0]"),
         ({**CAPTURE, "hand": "10b 1o 2o 3o"}, "more_than_dealt", "hand"),
         ({"players": 5, "deal": True}, "players_out_of_range", "players"),
-        ({"match": {"A": 1}}, "players_out_of_range", "match"),
+        ({"match": {"A": 1}}, "owners_out_of_range", "match"),
         ({"leftover": "7o 3c", "piles": {"A": 300, "B": 15}}, "more_than_the_deck", "leftover"),
         ({"opening": "7o 2c 10b"}, "opening_size", "opening"),
         (counted(cards=21), "more_than_there_are", "counts.cards"),

@@ -30,7 +30,7 @@ def test_a_match_has_as_many_totals_as_may_play(game: str, variant: str) -> None
     rules = tutor.load(game, variant=variant)
     found = {number: refused(rules, match=dict.fromkeys(NAMES[:number], 3)) for number in range(1, 11)}
     assert {number for number, code in found.items() if not code} == MAY[game, variant]
-    assert {*found.values()} == {"", "players_out_of_range"}
+    assert {*found.values()} == {"", "owners_out_of_range"}
 
 
 @pytest.mark.parametrize("variant", ["cientifica", "quince", "mas"])
@@ -40,4 +40,4 @@ def test_a_score_has_as_many_piles(variant: str) -> None:
         nothing = dict.fromkeys(NAMES[:number], 0)
         found[number] = refused(rules, piles={name: [] for name in nothing}, escobas=nothing, score=True)
     assert {number for number, code in found.items() if not code} == MAY["escoba", variant]
-    assert {*found.values()} == {"", "players_out_of_range"}
+    assert {*found.values()} == {"", "owners_out_of_range"}

@@ -63,7 +63,9 @@ class Because:
             return self.owed(rule, rule.must), ""
         owed = joined([part.phrase(voice, "must") for part in failing], voice)
         if parts_of(rule.when):
-            return self.fitting([self.premised(rule.when, owed), owed]), ""
+            sums = [part.shown(voice) for part in failing if part.shown(voice) != part.phrase(voice, "is")]
+            comes = "".join(f"{voice.pick(', y ', ', and ')}{shown}" for shown in sums)
+            return self.fitting([self.premised(rule.when, owed + comes), owed + comes, owed]), ""
         why = joined([self.stands(part, False) for part in failing], voice)
         first = voice.pick(
             f"no puedes {self.verb()} {self.choice()}: {why}", f"you may not {self.verb()} {self.choice()}: {why}"

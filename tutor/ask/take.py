@@ -9,8 +9,9 @@ from tutor.ask.phrases import labels_of, said_by
 from tutor.cards import CARDS, bits
 from tutor.judge.sets import SetRuling
 from tutor.kinds.facts.any_of import AnyOf
-from tutor.kinds.facts.compare import Compare
-from tutor.kinds.facts.quantify import Quantity
+from tutor.kinds.facts.count import Count
+from tutor.kinds.facts.empty import Empty, Known
+from tutor.kinds.facts.negation import Negation
 from tutor.kinds.facts.total import Total
 from tutor.law.model import Duty, Law, Requirement, Rule
 from tutor.law.protocol import Condition
@@ -113,11 +114,8 @@ class Taking:
     def telling(self, must: Condition) -> list[Condition]:
         """What says why a requirement holds: its sums, or else what it says of cards; of alternatives, one that holds."""
         parts = [told for part in parts_of(must) for told in self.branch(part)]
-        for kinds in ((Total,), (Quantity, Compare)):
-            found: list[Condition] = [part for part in parts if isinstance(part, kinds)]
-            if found:
-                return found
-        return parts
+        sums: list[Condition] = [part for part in parts if isinstance(part, Total)]
+        return sums or [part for part in parts if not isinstance(part, (Count, Known, Empty, Negation))] or parts
 
     def branch(self, part: Condition) -> list[Condition]:
         """The part itself; of alternatives, the parts of the first that holds."""
