@@ -44,10 +44,20 @@ def test_the_book_is_as_it_was(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_book_is_clean(variant: str, lang: str) -> None:
-    text = re.sub(r"\*\((?:tute|pocha-a)[,:].*?\)\*|^- \*\*(?:tute|pocha-a)\..*$", "", book(variant, lang), flags=re.MULTILINE)
+    text = re.sub(
+        r"\*\((?:tute|pocha-a)[,:].*?\)\*|^- \*\*(?:tute|pocha-a)\..*$", "", book(variant, lang), flags=re.MULTILINE
+    )
     words = text.partition("\n## Words\n")[0]  # the words of the players are explained in English, and stay Spanish
     assert slips(words, lang) == []
-    for robot in ("se apunta como", "esde entonces", "se apunta en", "is noted", "from then on", "tienen que ser", "el número de"):
+    for robot in (
+        "se apunta como",
+        "esde entonces",
+        "se apunta en",
+        "is noted",
+        "from then on",
+        "tienen que ser",
+        "el número de",
+    ):
         assert robot not in text
 
 

@@ -104,7 +104,9 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     declared = law.declared[name]
     if register.type == "number" and isinstance(value, int) and voice.lang in declared.one:
         unit = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
-        return voice.pick("" if value else "no ", "") + voice.pick("tienes ", "you have ") + count(value, unit, voice.lang)
+        return (
+            voice.pick("" if value else "no ", "") + voice.pick("tienes ", "you have ") + count(value, unit, voice.lang)
+        )
     return f"{what}: {value}"
 
 
