@@ -105,7 +105,7 @@ def test_what_a_house_remembers_is_said() -> None:
 def test_a_line_of_the_count_is_changed_and_another_put_in() -> None:
     text = sections_only(house(CERO), "es")
     assert line_of(text, "Cero exacto") == (
-        "2. **Cero exacto.** *(regla de la casa)* Si las bazas pedidas son 0 y las bazas ganadas son 0, "
+        "2. **Cero exacto.** *(regla de la casa)* Si las bazas pedidas son 0 y no tienes ninguna baza ganada, "
         "5 puntos por cada carta de la mano."
     )
     assert "y las bazas pedidas son más de 0, 10 puntos" in line_of(text, "Acierto")

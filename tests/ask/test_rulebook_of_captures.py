@@ -83,8 +83,8 @@ def test_what_a_tie_brings_is_said_of_each_category() -> None:
 
 
 def test_what_is_dealt_at_once_is_not_repeated() -> None:
-    assert "se repite esto" in book("quince", "es")
-    assert "se repite esto" not in book("cientifica", "es")
+    assert "Se repite esto" in book("quince", "es")
+    assert "Se repite esto" not in book("cientifica", "es")
 
 
 def test_only_a_table_that_claims_tells_what_is_remembered_for_it() -> None:

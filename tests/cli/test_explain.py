@@ -238,3 +238,20 @@ def test_the_help_has_words_for_everything(tutor: Callable) -> None:
     for game in ("pocha", "escoba"):
         told = tutor(f"explain --game {game} --help").out
         assert not re.search(r"--(\S+) \[\S+ \.\.\.\]\s+\1$", told, re.MULTILINE)
+
+
+def test_a_number_of_ones_own_on_the_line_is_read_as_such(tutor: Callable) -> None:
+    told = "explain --game tute --variant parejas --trump copas --sung --sung-this-trick false --sing copas"
+    hands = "--hand 1o 12c 11c --first-win 1o 12c 11c 4c"
+    result = tutor(f"{told} {hands} --tricks-won 2")
+    assert result.out.startswith("Ilegal (cantar en la primera baza ganada).")
+    result = tutor(f"{told} {hands} --tricks-won 11")
+    assert "«tricks_won» dice 11" in result.err
+
+
+def test_what_would_let_somebody_sing_or_exchange_is_said(tutor: Callable) -> None:
+    told = "explain --game tute --variant habanero --trump oros --stock 18 --sung --full --sing oros"
+    text = tutor(f"{told} --tricks-won 1 --hand 12o 10o 1b 4b 6c 7c 5e 2e").out
+    assert "Sería legal si tuvieras también el caballo de oros." in text
+    text = tutor(f"{told} --tricks-won 0 --hand 12o 11o 1b 4b 6c 7c 5e 2e --lang en").out
+    assert "It would be legal if you had one trick." in text

@@ -223,7 +223,7 @@ class Binder:
             self.found[name] = value
         elif register.type in ("seat", "side"):
             self.found[name] = self.seat(told, value)
-        elif register.of and isinstance(value, list | tuple | str):
+        elif register.of and isinstance(value, list | tuple | str) and not own_number(register, value):
             items = value.replace(",", " ").split() if isinstance(value, str) else value
             self.found[name + ":all"] = tuple(
                 self.number(name, item, 0, 48, f"{name}[{i}]") for i, item in enumerate(items)
@@ -392,3 +392,8 @@ class Binder:
                         found=number,
                         cards=self.found["cards"],
                     )
+
+
+def own_number(register: Register, value: object) -> bool:
+    """Whether a text is the number of one player alone; of what is said in turn it is what the first has said."""
+    return isinstance(value, str) and value.strip().isdecimal() and not register.said_in

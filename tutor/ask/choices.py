@@ -263,9 +263,9 @@ def witness_of(ruling: Ruling) -> int:
 def hand_edit(court: Court, situation: Situation, ruling: Ruling) -> Edit | None:
     """The smallest change of the hand that turns the verdict round; nothing but the hand changes, so only it is re-read."""
     decision = ruling.decision.decision
-    zone = getattr(getattr(decision.choose[decision.part], "zone", None), "name", "")
+    zone = getattr(getattr(decision.choose[decision.part], "zone", None), "name", "") or hand_read(court.law, ruling)
     flat, bit, legal_now = ruling.decision.flat, 1 << ruling.choice, ruling.verdict == "legal"
-    idle = all(state in (INACTIVE, RELEASED) for state in ruling.trace.states)
+    idle = not decision.require and all(state in (INACTIVE, RELEASED) for state in ruling.trace.states)
     if zone not in flat.facts or (idle and zone not in ruling.decision.conditions_read):
         return None
     place = flat.facts.index(zone)
@@ -276,8 +276,14 @@ def hand_edit(court: Court, situation: Situation, ruling: Ruling) -> Edit | None
         return bool(function(*values) & bit) != legal_now
 
     return smallest_hand_edit(
-        decision, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns
+        decision, zone, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns
     )
+
+
+def hand_read(law: Law, ruling: Ruling) -> str:
+    """The hand that the rules of a decision look at where no card of it is chosen; empty where they look at none."""
+    own = [name for name, zone in law.zones.items() if zone.seen_by == "owner" and not zone.copy_of]
+    return next((name for name in own if name in ruling.decision.flat.facts), "")
 
 
 def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:

@@ -38,8 +38,11 @@ def labels_of(law: Law, french: bool = False) -> Labels:
             types[name] = generator.type
             words[name] = getattr(generator, "words", ())
             parts[name] = decision.part_labels[name]
+    acts = {decision.id: decision.name for decision in law.decisions.values() if decision.name}
     rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won, *law.opening, *law.checks)}
-    return Labels(rules, parts, types, words, duties, verbs, french, law.deck.strength or Labels().order)
+    return Labels(
+        rules, parts, types, words, duties, verbs, french, law.deck.strength or Labels().order, acts, law.pairs
+    )
 
 
 @lru_cache(maxsize=512)

@@ -12,7 +12,7 @@ from tutor.cards import bits
 from tutor.judge import Edit
 from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
-from tutor.words import listing, sentence
+from tutor.words import Noun, count, listing, sentence
 
 
 def cited_here(law: Law, cited: Citations) -> Citations:
@@ -112,6 +112,17 @@ def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
     return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, voice)}")
 
 
+def so_many(law: Law, name: str, number: int, voice: Voice) -> str:
+    """ "tuvieras una baza ganada"."""
+    declared = law.declared[name]
+    what = declared.phrase[voice.lang]
+    if voice.lang not in declared.one:
+        return voice.pick(f"«{what}» fuera {number}", f"“{what}” were {number}")
+    unit = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
+    many = count(number, unit, voice.lang)
+    return voice.pick(f"{'' if number else 'no '}tuvieras {many}", f"you had {many}")
+
+
 def changed(law: Law, edit: Edit, voice: Voice) -> str:
     """The change of an edit, as the clause of a condition."""
     if edit.kind == "drop":
@@ -134,6 +145,8 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
             f"the hand had {edit.new} {'card' if edit.new == 1 else 'cards'}",
         )
     name = edit.where.removesuffix(":all")
+    if edit.kind == "number" and edit.place < 0 and name in law.registers:
+        return so_many(law, name, edit.new, voice)
     if edit.kind == "number" and not is_a_bid(law, name):
         what = law.registers[name].phrase[voice.lang]
         return voice.pick(

@@ -61,18 +61,20 @@ def turning_edits(
 
 
 def smallest_hand_edit(
-    decision: Decision, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns
+    decision: Decision, zone: str, situation: Situation, choice: int, witness: int, free: int, turns: HandTurns
 ) -> Edit | None:
     """The first edit of the hand that turns the verdict round; ``turns`` judges a hand, ``free`` cards may be added.
 
+    ``zone`` is where the hand lies; a card that is chosen out of it stays.
+
     The extremes are asked first: where dropping everything, or adding everything, turns nothing, no single card is tried.
     """
-    zone = _hand_zone(decision)
     hand = situation.get(zone)
     if not zone or not isinstance(hand, int):
         return None
-    others = hand & ~(1 << choice)
-    may_drop = turns(1 << choice)
+    own = 1 << choice if _hand_zone(decision) else 0
+    others = hand & ~own
+    may_drop = turns(own)
     if may_drop:
         for card in (*bits(others & witness), *bits(others & ~witness)):
             if turns(hand & ~(1 << card)):
@@ -146,6 +148,9 @@ def _number_edits(
                 for new in (old - 1, old + 1):
                     if 0 <= new <= situation.get("cards", 0):
                         yield Edit("number", name + ":all", old, new, place)
+    for name, register in law.registers.items():
+        if register.type == "number" and isinstance(old := situation.get(name), int) and not register.said_in:
+            yield from (Edit("number", name, old, new) for new in (old + 1, old - 1) if new >= 0)
     if not _hand_zone(decision) and isinstance(situation.get("cards"), int):
         lowest = max([1, choice, *situation.get("bids:all", ())])
         for new in (situation["cards"] - 1, situation["cards"] + 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tutor.law.protocol import Code, Condition, Mood, Predicate
 from tutor.law.voice import joined
@@ -49,7 +49,12 @@ class All(Condition):
         return either(part.witness(em) for part in self.parts)
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
-        return joined([part.phrase(voice, mood) for part in self.parts], voice, "or" if mood == "not" else "and")
+        around = [part.phrase(voice, "is") for part in self.parts if part.circumstance] if mood == "must" else []
+        if not around:
+            return joined([part.phrase(voice, mood) for part in self.parts], voice, "or" if mood == "not" else "and")
+        rest = [part.phrase(voice, mood) for part in self.parts if not part.circumstance]
+        only = voice.pick("solo se puede si ", "it is only allowed if ") + joined(around, voice)
+        return f"{only}; {joined(rest, voice)}" if rest else only
 
     def shown(self, voice: Voice) -> str:
         return joined([part.shown(voice) for part in self.parts], voice, "and")
@@ -68,7 +73,10 @@ class IsSo(Condition):
 
     predicate: Predicate
     part: str
-    orders: ClassVar[bool] = True
+
+    @property
+    def orders(self) -> bool:
+        return True
 
     def code(self, em: Emitter) -> Code:
         mask = self.predicate.code(em)

@@ -48,6 +48,9 @@ def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sour
         duties=tuple(rule for rule in duties if rule.when != NEVER),
         then=then,
         always=tuple(condition for condition in always if condition != Always(True)),
+        name=reader.labels(entries["name"], reader.fields(entries["name"], SHAPES["labels"]), need=True)
+        if "name" in entries
+        else {},
     )
 
 

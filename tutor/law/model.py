@@ -60,7 +60,8 @@ class Duty(Rule):
 class Decision(Rule):
     """What somebody may choose, under which rules, and what then happens. The labels are its verb.
 
-    ``always``: what holds whenever it is asked, so that facts which are not given cannot be otherwise.
+    ``always``: what holds whenever it is asked, so that facts which are not given cannot be otherwise. ``name``: what one
+    does where no object follows, if the verb needs one.
     """
 
     when: Condition
@@ -70,6 +71,7 @@ class Decision(Rule):
     duties: tuple[Duty, ...]
     then: tuple[Effect, ...]
     always: tuple[Condition, ...] = ()
+    name: Texts = field(default_factory=dict)
 
     @property
     def part(self) -> str:
@@ -117,7 +119,7 @@ class Zone:
     """A place for cards. ``seen_by``: owner, others, all or nobody; ``size`` 1 holds a single card.
 
     ``copy_of`` a zone: what lay there after (or before) the step of that id, or after the first trick since which the
-    condition ``when`` holds, remembered.
+    condition ``when`` holds, remembered. ``owned``: what it is called where it is said whose it is.
     """
 
     name: str
@@ -130,6 +132,7 @@ class Zone:
     after: str = ""
     before: str = ""
     when: Condition | None = None
+    owned: Texts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +152,7 @@ class Register:
     phrase: Texts
     shown_as: str = ""
     key: str = ""
+    owned: Texts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

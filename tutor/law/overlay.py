@@ -113,13 +113,16 @@ class Work:
         return Node({**old.value, **new}, old.place, {**old.keys, **more.keys})
 
     def change(self, path: Path, change: Change, address: Node) -> None:
-        """Change what lies at ``path``. A rule around it loses its sentence; rules that are gone are remembered."""
+        """Change what lies at ``path``. A rule around it loses its sentence; rules that are gone are remembered.
+
+        That of a decision tells what is chosen: it is lost only where that changes, not with one of its rules.
+        """
         before = self.ids_at(path)
         self.document = edit(self.document, path, change, address.place)
         rules = [path[:length] for length in range(1, len(path))]
         for rule in rules:
             entries = follow(self.document, rule).value
-            if isinstance(entries, dict) and "say" in entries and is_rule(entries) and path[len(rule)] != "say":
+            if isinstance(entries, dict) and "say" in entries and speaks_of(entries, path[len(rule)]):
                 self.document = edit(self.document, (*rule, "say"), lambda _: None, address.place)
         stays = self.ids_at(path[:-1] if isinstance(path[-1], int) else path)
         for gone in before - stays:
@@ -130,6 +133,11 @@ class Work:
         around = follow(self.document, path[:-1]).value if path else {}
         there = not path or isinstance(around, tuple) or (isinstance(around, dict) and path[-1] in around)
         return ids_in(follow(self.document, path)) if there else set()
+
+
+def speaks_of(entries: Mapping[str, Node], key: str | int) -> bool:
+    """Whether the sentence of a rule or a decision may be about what lies under one of its keys."""
+    return key == "choose" if "choose" in entries else is_rule(entries) and key != "say"
 
 
 def is_rule(entries: Mapping[str, Node]) -> bool:

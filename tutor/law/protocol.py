@@ -105,12 +105,21 @@ class Condition(Word):
 
     ``modest``: it says itself that it asks for what is possible. ``orders``: what it asks for is something about the move
     ("must come to 15"); others are facts that let it pass or not. ``rules``: as something asked for it says more than
-    that it is not so.
+    that it is not so. ``circumstance``: nothing about the move, so that in a list of what is asked for it is said as it is.
     """
 
     modest: ClassVar[bool] = False
-    orders: ClassVar[bool] = False
     rules: ClassVar[bool] = False
+
+    @property
+    def orders(self) -> bool:
+        """Whether what it asks for is something about the move."""
+        return False
+
+    @property
+    def circumstance(self) -> bool:
+        """Whether it speaks of the moment alone: one cannot be told to make it so."""
+        return False
 
     def made_of(self) -> Condition | None:
         """What it stands for, where it is a name for something else."""

@@ -146,6 +146,7 @@ class TableReader:
             reader.slug(entries["copy_of"]) if "copy_of" in entries else "",
             reader.slug(entries["after"]) if "after" in entries else "",
             reader.slug(entries["before"]) if "before" in entries else "",
+            owned=owned(entries, reader),
         )
 
     def registers(self, node: Node, zones: Mapping[str, Zone]) -> dict[str, tuple[Register, Declared]]:
@@ -183,6 +184,7 @@ class TableReader:
             labels,
             reader.slug(entries["as"]) if "as" in entries else "",
             reader.text(entries["key"]) if "key" in entries else "",
+            owned(entries, reader),
         )
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
@@ -191,6 +193,13 @@ class TableReader:
         if node is None:
             return 0 if kind == "suits" else None
         return int(self.reader.flag(node)) if kind == "flag" else self.reader.number(node)
+
+
+def owned(entries: Mapping[str, Node], reader: Reader) -> dict[str, str]:
+    """What a zone or register is called where it is said whose it is; nothing where that is not given."""
+    if "owned" not in entries:
+        return {}
+    return reader.nouns(entries["owned"], reader.fields(entries["owned"], SHAPES["labels"]))
 
 
 TYPES: dict[str, Type] = {

@@ -127,6 +127,7 @@ SHAPES: dict[str, Shape] = {
         "after": "slug?",
         "before": "slug?",
         "when": "condition?",
+        "owned": "labels?",
         **LABELS,
     },
     "register": {
@@ -142,6 +143,7 @@ SHAPES: dict[str, Shape] = {
         "one": "labels?",
         "as": "slug?",
         "key": "text?",
+        "owned": "labels?",
         **LABELS,
     },
     "phase": {"when": "condition", **LABELS},
@@ -150,6 +152,7 @@ SHAPES: dict[str, Shape] = {
     "ramp": {"from": "whole?", "below": "whole|=most", "down_to": "whole?"},
     "decision": {
         **MAY_LABEL,
+        "name": "labels?",
         "source": "source?",
         "say": "labels?",
         "when": "condition?",

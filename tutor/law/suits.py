@@ -42,7 +42,8 @@ class SuitsWith(Term):
             ranks = tuple(rank for rank in self.ranks if not held >> (12 * index + rank - 1) & 1)
         last: Literal["and", "or"] = "or" if mood in ("not", "mustnt") else "and"
         named = joined([voice.rank(rank).the for rank in ranks], voice, last)
-        what = voice.pick(f"{named} de {suit}", f"{named} of {suit}")
+        of = voice.noun(suit, suit).of
+        what = f"{named} {of}"
         verb = {
             "is": ("está", "is"),
             "not": ("no está", "is not"),

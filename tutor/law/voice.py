@@ -59,6 +59,8 @@ class Labels:
     verbs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     french: bool = False
     order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
+    acts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    pairs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +173,10 @@ class Voice:
     def does(self, decision: str) -> str:
         """What one does in a decision: an infinitive."""
         return self.labels.verbs.get(decision, {}).get(self.lang) or self.label(decision)
+
+    def act(self, decision: str) -> str:
+        """The same where no object follows: "avisar del cambio", of "avisar del cambio con"."""
+        return self.labels.acts.get(decision, {}).get(self.lang) or self.does(decision)
 
     def card(self, index: int, form: Literal["the", "of", "to"] = "the") -> str:
         """A card by name."""

@@ -107,8 +107,12 @@ def silent(answer: Answer, rule: str) -> bool:
 
 
 def scene(rules: Ruleset, case: Case, rule: str, lang: str) -> dict[str, str]:
-    """The options of a case, and its facts in the order they are given: a sentence for each that there is one for."""
-    return {name: sentence(said) for name, said in told(rules, case, rule, lang) if said}
+    """The options of a case, and its facts in the order they are given: a sentence for each that there is one for.
+
+    What two facts tell alike (the turned card, and the suit it makes trumps) is told once.
+    """
+    said = {name: sentence(text) for name, text in told(rules, case, rule, lang) if text}
+    return {name: text for place, (name, text) in enumerate(said.items()) if text not in list(said.values())[:place]}
 
 
 def told(rules: Ruleset, case: Case, rule: str, lang: str) -> Iterator[tuple[str, str]]:

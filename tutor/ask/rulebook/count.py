@@ -2,28 +2,59 @@
 
 from __future__ import annotations
 
-from tutor.ask.matches import target_words
+from tutor.ask.matches import target_of, target_words
 from tutor.ask.rulebook.hand import named, premise
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.rulebook.setting import plan_of
 from tutor.ask.score_words import compared_counter
+from tutor.ask.won import unit_noun
 from tutor.kinds.tally.counters import TotalOf
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import HandPlan, Law, TallyLine
+from tutor.law.names import Declared
 from tutor.law.protocol import Award
 from tutor.law.voice import Voice
-from tutor.words import count as spoken
-from tutor.words import listing, sentence
+from tutor.words import count, listing, sentence
 
 
 def aim(law: Law, voice: Voice) -> Section:
     """What one plays for: how the match is won, and what is counted in each hand."""
     lines = listing([voice.label(line.id) for line in law.tally if line.award.keys[:1] == ("points",)], voice.lang)
+    title = voice.pick("De qué se trata", "The aim")
+    if law.result.unit is not None:
+        return Section("aim", title, (Entry(by_hands(law, law.result.unit, lines, voice)),))
     text = voice.pick(
         f"{winning(law, voice)} Al acabar cada mano se cuentan los puntos: {lines}.",
         f"{winning(law, voice)} At the end of each hand the points are counted: {lines}.",
     )
-    return Section("aim", voice.pick("De qué se trata", "The aim"), (Entry(text),))
+    return Section("aim", title, (Entry(text),))
+
+
+def by_hands(law: Law, unit: Declared, lines: str, voice: Voice) -> str:
+    """The same where a match is counted in what its hands bring."""
+    brought, one = sorted({prize.brings for prize in law.hand_won} - {0}), unit_noun(unit, voice)
+    worth = count(brought[0], one, voice.lang)
+    if len(brought) > 1:
+        worth = f"{listing([str(number) for number in brought], voice.lang, 'or')} {voice.plural(one)}"
+    return voice.pick(
+        f"{first_to(law, unit, voice)} Al acabar cada mano se cuentan los puntos ({lines}), y así se ve quién la gana: "
+        f"eso vale {worth}.",
+        f"{first_to(law, unit, voice)} At the end of each hand the points are counted ({lines}), which tells who wins it: "
+        f"that is worth {worth}.",
+    )
+
+
+def first_to(law: Law, unit: Declared, voice: Voice) -> str:
+    """ "Gana la partida quien llega antes a 3 juegos": of what a match is counted in."""
+    how, target = target_of(law.result.ends)
+    if not how:
+        over = law.result.ends.phrase(voice)
+        return voice.pick(
+            f"Gana la partida el primero que llega: se acaba cuando {over}.",
+            f"The first to get there wins the match: it is over when {over}.",
+        )
+    needed = count(target + (how == "more_than"), unit_noun(unit, voice), voice.lang)
+    return voice.pick(f"Gana la partida quien llega antes a {needed}.", f"The first to win {needed} wins the match.")
 
 
 def winning(law: Law, voice: Voice) -> str:
@@ -75,7 +106,7 @@ def planned(law: Law, plan: HandPlan, voice: Voice) -> str:
             f"as many hands {sized(plan.cards, voice)} as there are players",
         )
     else:
-        said = f"{spoken(plan.hands, voice.noun('la mano', 'the hand'), voice.lang)} {sized(plan.cards, voice)}"
+        said = f"{count(plan.hands, voice.noun('la mano', 'the hand'), voice.lang)} {sized(plan.cards, voice)}"
     return f"{said}, {of_kind(law, plan.kind, voice)}" if plan.kind else said
 
 
@@ -85,7 +116,7 @@ def sized(number: int | str, voice: Voice, less: bool = False) -> str:
         return voice.pick("con todas las cartas", "with all the cards") + (
             voice.pick(" menos una", " but one") if less else ""
         )
-    return voice.pick("de ", "of ") + spoken(number - less, voice.noun("la carta", "the card"), voice.lang)
+    return voice.pick("de ", "of ") + count(number - less, voice.noun("la carta", "the card"), voice.lang)
 
 
 def of_kind(law: Law, kind: str, voice: Voice) -> str:

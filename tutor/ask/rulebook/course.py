@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
 
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.law.conditions import Always
@@ -41,8 +43,9 @@ def entries(law: Law, steps: Iterable[Step], voice: Voice) -> Iterator[Entry]:
     for step in flat(steps):
         if not happens(law, step):
             continue
+        step = open_only(law, step)
         inner = (*entries(law, getattr(step, "steps", ()), voice), *exceptions(step, voice))
-        if len(inner) > 1 and not getattr(step, "turns", False) and dealt_at_once(law):
+        if len(inner) > 1 and not getattr(step, "turns", False) and deals(step) and dealt_at_once(law):
             yield from inner
         elif inner and getattr(step, "turns", False) and len(inner) == 1:
             yield Entry(in_turn(step, inner[0].text, voice))
@@ -65,13 +68,15 @@ def never_counted(law: Law, step: Step, voice: Voice) -> str:
 
 def repeated(step: Step, voice: Voice) -> str:
     """What stands above the steps that are repeated."""
-    until = step.until.phrase(voice)  # type: ignore[attr-defined]
+    until = step.ends(voice)  # type: ignore[attr-defined]
     if getattr(step, "turns", False):
         return voice.pick(
             f"por turno, desde la mano y hasta que {until}, cada jugador hace esto",
             f"in turn, from eldest hand and until {until}, every player does this",
         )
-    return voice.pick(f"hasta que {until}, se repite esto", f"until {until}, this is repeated")
+    return voice.pick(
+        f"se repite esto, una y otra vez, hasta que {until}", f"this is repeated, over and over, until {until}"
+    )
 
 
 def exceptions(step: Step, voice: Voice) -> Iterator[Entry]:
@@ -82,7 +87,7 @@ def exceptions(step: Step, voice: Voice) -> Iterator[Entry]:
 
 def in_turn(step: Step, only: str, voice: Voice) -> str:
     """A round of turns in which there is one thing to do."""
-    until, todo = step.until.phrase(voice), only[:1].lower() + only[1:].removesuffix(".")  # type: ignore[attr-defined]
+    until, todo = step.ends(voice), only[:1].lower() + only[1:].removesuffix(".")  # type: ignore[attr-defined]
     return sentence(
         voice.pick(
             f"por turno, desde la mano, cada jugador {todo}, y así hasta que {until}",
@@ -106,8 +111,28 @@ def happens(law: Law, step: Step) -> bool:
 
 
 def open_at(law: Law, decision: str) -> bool:
-    """Whether a decision is ever open at this table."""
+    """Whether a decision is ever open at this table, and may ever be taken."""
+    return asked_at(law, decision) and not law.decisions[decision].never
+
+
+def asked_at(law: Law, decision: str) -> bool:
+    """Whether a decision is ever asked at this table, be it only to be refused."""
     return law.decisions[decision].when != Always(False)
+
+
+def open_only(law: Law, step: Step) -> Step:
+    """A step without the chances that nobody ever has at this table."""
+    here: Any = step
+    for part in ("decisions", "beside"):
+        if named := getattr(step, part, ()):
+            here = replace(here, **{part: tuple(name for name in named if open_at(law, name))})
+    opened: Step = here
+    return opened
+
+
+def deals(step: Step) -> bool:
+    """Whether cards are dealt in what is repeated."""
+    return any(inner.keys[:1] == ("deal",) for inner in every_step(getattr(step, "steps", ())))
 
 
 def flat(steps: Iterable[Step]) -> Iterator[Step]:
@@ -123,12 +148,18 @@ def flat(steps: Iterable[Step]) -> Iterator[Step]:
 
 def offered(steps: Iterable[Step]) -> Iterator[str]:
     """The decisions that one may take or pass by."""
-    return (name for step in every_step(steps) for name in getattr(step, "decisions", ()))
+    return (name for step in every_step(steps) for name in chances(step))
+
+
+def chances(step: Step) -> tuple[str, ...]:
+    """The decisions that a step only offers: between tricks, or beside one."""
+    return (*getattr(step, "decisions", ()), *getattr(step, "beside", ()))
 
 
 def asked(law: Law, steps: Iterable[Step]) -> Iterator[tuple[str, bool]]:
     """The decisions that a course asks or offers, in order, and whether each is a card played to a trick."""
     for step in every_step(steps):
-        for name in (getattr(step, "decision", ""), *getattr(step, "decisions", ())):
-            if name and open_at(law, name):
-                yield name, step.keys[:1] == ("trick",)
+        decision = getattr(step, "decision", "")
+        for name in (decision, *chances(step)):
+            if name and asked_at(law, name):
+                yield name, step.keys[:1] == ("trick",) and name == decision

@@ -24,7 +24,9 @@ def pruned(effects: Iterable[Effect], read: set[str]) -> Iterator[Effect]:
     for effect in effects:
         if hasattr(effect, "do"):
             inner: Any = effect
-            yield replace(inner, do=tuple(pruned(inner.do, read)), otherwise=tuple(pruned(inner.otherwise, read)))
+            kept = replace(inner, do=tuple(pruned(inner.do, read)), otherwise=tuple(pruned(inner.otherwise, read)))
+            if kept.do or kept.otherwise:
+                yield kept
         elif effect.keys[0] != "note" or getattr(effect, "register", "") in read:
             yield effect
 

@@ -20,6 +20,8 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
         return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
     if isinstance(given, Mapping) and (name in ("counts", "tallies") or name in law.zones or owned_by_each(law, name)):
         return owned(law, name, given, situation, voice)
+    if name in law.zones and isinstance(given, int):
+        return how_many(law, name, given, voice)
     if name in law.zones:
         return lying(law, name, situation[name], voice)
     parts = [register.name for register in law.registers.values() if register.key.partition(".")[0] == name]
@@ -69,6 +71,17 @@ def lying(law: Law, name: str, value: Any, voice: Voice) -> str:
     return f"{where}: {named}"
 
 
+def how_many(law: Law, name: str, number: int, voice: Voice) -> str:
+    """Of cards that nobody sees, how many lie there: "quedan 14 cartas en el mazo"."""
+    where = voice.noun(law.zones[name].phrase["es"], law.zones[name].phrase["en"]).in_
+    if not number:
+        return voice.pick(f"no quedan cartas {where}", f"no cards are left {where}")
+    cards, one = count(number, voice.noun("la carta", "the card"), voice.lang), number == 1
+    return voice.pick(
+        f"{'queda' if one else 'quedan'} {cards} {where}", f"{cards} {'is' if one else 'are'} left {where}"
+    )
+
+
 def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
     """A suit, a flag, a seat, or what everybody has said."""
     register, everybody = law.registers[name], situation.get(name + ":all")
@@ -88,6 +101,12 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
         return what if value else voice.pick(f"no {what}", denied(what)) if register.key else ""
     if register.type == "suits" and isinstance(value, int):
         return f"{what}: {suits(value, voice) or voice.pick('ninguno', 'none')}"
+    declared = law.declared[name]
+    if register.type == "number" and isinstance(value, int) and voice.lang in declared.one:
+        unit = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
+        return (
+            voice.pick("" if value else "no ", "") + voice.pick("tienes ", "you have ") + count(value, unit, voice.lang)
+        )
     return f"{what}: {value}"
 
 
@@ -112,8 +131,12 @@ def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str,
         return "; ".join(pile(law, name, who, value, situation, voice) for who, value in given.items())
     if law.registers[name].type == "suits":
         said = zip(situation["names"], situation[name + ":all"], strict=True)
-        what = law.registers[name].phrase[voice.lang]
-        return f"{what}: {'; '.join(f'{who}, {suits(mask, voice)}' for who, mask in said if mask)}"
+        what = called(law, name, voice).the
+        return "; ".join(
+            voice.pick(f"{what} de {who}: {suits(mask, voice)}", f"{what} of {who}: {suits(mask, voice)}")
+            for who, mask in said
+            if mask
+        )
     unit = unit_of(law, name, voice.lang)
     has = [
         f"{who} {voice.pick('lleva', 'has')} {count(int(number), unit, voice.lang)}"
@@ -125,13 +148,22 @@ def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str,
 
 def pile(law: Law, zone: str, who: str, value: Any, situation: Mapping[str, Any], voice: Voice) -> str:
     """The pile of one owner: its cards, or what it comes to."""
-    own = voice.noun(law.zones[zone].phrase["es"], law.zones[zone].phrase["en"]).bare
-    bare = own.removeprefix("tu ").removeprefix("your ")
-    what = voice.pick(f"el {bare} de {who}", f"the {bare} of {who}")
+    noun = called(law, zone, voice)
+    what = voice.pick(f"{noun.the} de {who}", f"{noun.the} of {who}")
     if isinstance(value, int):
-        return voice.pick(f"{what} suma {value}", f"{what} comes to {value}")
+        return f"{what} {voice.verb(('suma', 'comes to'), noun.the)} {value}"
     place = situation["names"].index(str(who))
     return f"{what}: {voice.cards(situation[zone + ':all'][place])}"
+
+
+def called(law: Law, name: str, voice: Voice) -> Noun:
+    """What a zone or register is called when it is somebody's: "las bazas", "el montón"."""
+    declared = law.zones[name] if name in law.zones else law.registers[name]
+    if declared.owned:
+        return Noun.read(declared.owned[voice.lang], voice.lang)
+    bare = voice.noun(declared.phrase["es"], declared.phrase["en"]).bare
+    own = bare.removeprefix("tu ").removeprefix("your ")
+    return voice.noun(declared.phrase["es"], declared.phrase["en"]) if own == bare else Noun(own, lang=voice.lang)
 
 
 def counted(law: Law, counts: Mapping[str, Any], voice: Voice) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 from tutor.ask.because import parts_of
 from tutor.ask.rulebook.course import asked, offered
 from tutor.ask.rulebook.effects import told
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.kinds.facts.any_of import AnyOfCards
+from tutor.kinds.course.seats import Seat
+from tutor.kinds.facts.any_of import AnyOf, AnyOfCards
+from tutor.law.conditions import Always
 from tutor.law.model import Decision, Duty, Law, Register, Release, Requirement
+from tutor.law.names import Part
 from tutor.law.protocol import Condition, Effect, Predicate
 from tutor.law.voice import Voice, joined
 from tutor.words import sentence
@@ -32,7 +37,9 @@ def decisions(law: Law, voice: Voice) -> list[Section]:
 
 def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool) -> Section:
     """What may be chosen, and the rules in order."""
-    title = voice.pick("Las bazas", "The tricks") if to_trick else voice.does(decision.id)
+    title = voice.pick("Las bazas", "The tricks") if to_trick else voice.act(decision.id)
+    if decision.never:
+        return Section(decision.id, title[:1].upper() + title[1:], refusals(decision, voice))
     alone = decision.id not in [rule.id for rule in decision.rules]  # one id for both would print its examples twice
     opening = Entry(choice_text(decision, voice, to_trick), decision.id if alone else "", source=decision.source)
     rules = (
@@ -49,8 +56,16 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
     )
 
 
+def refusals(decision: Decision, voice: Voice) -> tuple[Entry, ...]:
+    """Of what this table never allows, only that, and where it stands."""
+    found = (requirement(rule, voice) for rule in decision.require if rule.must == Always(False))
+    return tuple(replace(entry, name="") for entry in found)
+
+
 def choice_text(decision: Decision, voice: Voice, to_trick: bool) -> str:
     """ "Puedes echar una carta de tu mano", and how the rules that follow are read."""
+    if decision.say:
+        return sentence(decision.say[voice.lang])
     verb, what = voice.does(decision.id), decision.choose[decision.part].phrase(voice)
     may = voice.pick(f"puedes {verb} {what}", f"you may {verb} {what}")
     said = sentence(f"{supposing(unswitched(decision.when), voice)}{may}")
@@ -80,7 +95,13 @@ def premise(when: Condition, voice: Voice) -> str:
 
 def supposing(parts: Sequence[Condition], voice: Voice) -> str:
     """The same of several conditions."""
-    return voice.pick("si ", "if ") + f"{joined([part.phrase(voice) for part in parts], voice)}, " if parts else ""
+    if not parts:
+        return ""
+    said = [part.phrase(voice) for part in parts]
+    if len(said) > 1 and isinstance(parts[-1], AnyOf):  # "…, y una cosa o la otra": the comma keeps them apart
+        alternatives = f"{joined(said[:-1], voice)}, {voice.pick('y además', 'and besides')} {said[-1]}"
+        return f"{voice.pick('si', 'if')} {alternatives}, "
+    return f"{voice.pick('si', 'if')} {joined(said, voice)}, "
 
 
 def unswitched(when: Condition) -> list[Condition]:
@@ -176,10 +197,18 @@ def most_of(register: Register, said: Register, voice: Voice) -> str:
 
 
 def effects(found: Iterable[Effect], voice: Voice, to_trick: bool) -> Iterator[Entry]:
-    """What happens next, but for the way of a card to the trick it is played to."""
+    """What happens next, but for the way of a card to the trick it is played to, and what is remembered unseen."""
     for effect in found:
-        if (effect.keys[0] != "move" or not to_trick) and (text := effect.phrase(voice)):
+        if (effect.keys[0] != "move" or not to_trick) and not unseen(effect) and (text := effect.phrase(voice)):
             yield Entry(sentence(text))
+
+
+def unseen(effect: Effect) -> bool:
+    """Whether an effect only remembers what has just been seen: what was chosen, who chose it, and that it was done."""
+    if effect.keys[0] == "note":
+        value: Any = effect.value  # type: ignore[attr-defined]
+        return value.type == "flag" or isinstance(value, (Part, Seat))
+    return effect.keys[0] == "add" and getattr(getattr(effect, "amount", None), "type", "") != "number"
 
 
 def trick_won(law: Law, voice: Voice) -> Section:

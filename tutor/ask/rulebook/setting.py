@@ -7,8 +7,8 @@ from tutor.cards import Card, deck_mask
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.law.voice import Voice, joined
-from tutor.play.course import fixed_deal
-from tutor.play.deal import DealPlan, plan_deal
+from tutor.play.course import dealt_in_rounds, fixed_deal
+from tutor.play.deal import DealPlan, plan_deal, stock_of, stock_sizes
 from tutor.words import listing, name_french_rank, name_french_suit, pluralize, sentence
 
 COURTS = (10, 11, 12)
@@ -29,7 +29,8 @@ def players_and_deck(law: Law, voice: Voice) -> Section:
     said += [french(law, voice), dealing(law, voice)]
     told = [text for text in said if text]
     paragraphs = (*(Entry(text) for text in told[:-1]), Entry(told[-1], "deck"))
-    return Section("deck", title, paragraphs, table=rounds(law, voice) if fixed_deal(law) else deals(law, voice))
+    table = rounds(law, voice) if fixed_deal(law) else deals(law, voice)
+    return Section("deck", title, paragraphs, table=table if len(table) > 2 or not fixed_deal(law) else ())
 
 
 def who_plays(law: Law, voice: Voice) -> str:
@@ -93,14 +94,17 @@ def ranks(law: Law, voice: Voice, size: int) -> str:
 
 def worth(law: Law, voice: Voice) -> str:
     """What each card counts, and the deck together; nothing where cards are not added up."""
-    held = [rank for rank in range(1, 13) if law.deck.cards == LONG_DECK or rank not in LONG_RANKS]
+    held = [rank for rank in law.deck.strength or range(1, 13) if law.deck.cards == LONG_DECK or rank not in LONG_RANKS]
     said = []
     for scale in law.deck.scales.values():
         odd = [rank for rank in held if scale.by_rank[rank - 1] != rank]
         plain = [rank for rank in held if rank not in odd]
         runs = in_a_row(plain, held, voice)
+        nothing = sum(not scale.by_rank[rank - 1] for rank in odd)
         counts = [voice.pick(f"{runs} valen lo que marcan", f"{runs} count what is printed on them")] if plain else []
         for value in dict.fromkeys(scale.by_rank[rank - 1] for rank in odd):
+            if not value and nothing > 1:
+                continue
             named = [voice.rank(rank).the for rank in odd if scale.by_rank[rank - 1] == value]
             several = len(named) > 1
             counts.append(
@@ -111,7 +115,8 @@ def worth(law: Law, voice: Voice) -> str:
             )
         total = scale.total(deck_mask(law.deck.cards))
         all_cards = voice.pick(f"La baraja entera suma {total}.", f"The whole deck comes to {total}.")
-        said.append(f"{sentence(joined(counts, voice))} {all_cards}")
+        rest = voice.pick(" Las demás no valen nada.", " The others count nothing.") if nothing > 1 else ""
+        said.append(f"{sentence(joined(counts, voice))}{rest} {all_cards}")
     return " ".join(said)
 
 
@@ -237,11 +242,22 @@ def removed(cards: tuple[Card, ...], voice: Voice) -> str:
     return joined(said, voice)
 
 
+def left_to_draw(law: Law) -> bool:
+    """Whether a stock lies on the table while they play, at some table at least."""
+    if fixed_deal(law) is None or dealt_in_rounds(law):
+        return True
+    return any((stock_sizes(law, players) or (1,))[0] > 0 for players in law.players)
+
+
 def where_cards_lie(law: Law, voice: Voice) -> Section:
     """The places of the table, by who sees what lies there."""
     entries = []
     for seen, names in SEEN.items():
-        zones = [zone.phrase[voice.lang] for zone in law.zones.values() if zone.seen_by == seen and not zone.copy_of]
+        zones = [
+            zone.phrase[voice.lang]
+            for name, zone in law.zones.items()
+            if zone.seen_by == seen and not zone.copy_of and (name != stock_of(law) or left_to_draw(law))
+        ]
         if zones:
             entries.append(Entry(sentence(listing(zones, voice.lang)), name=voice.pick(*names)))
     return Section("zones", voice.pick("Dónde están las cartas", "Where the cards lie"), rules=tuple(entries))

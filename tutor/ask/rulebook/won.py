@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.ask.rulebook.count import first_to
 from tutor.ask.rulebook.hand import named, premise
 from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.won import unit_noun
@@ -18,9 +19,9 @@ def hand_won(law: Law, voice: Voice) -> Section:
     what = voice.noun(unit.phrase["es"], unit.phrase["en"])
     opening = voice.pick(
         f"La partida no se cuenta por puntos, sino por {what.the}. Mirad estas líneas por orden: vale la primera que "
-        "cumpla alguien.",
-        f"A match is not counted in points but in {what.the}. Look at these lines in order: the first that somebody meets "
-        "decides.",
+        f"cumpla {'alguna pareja' if law.pairs else 'alguien'}.",
+        f"A match is not counted in points but in {what.the}. Look at these lines in order: the first that "
+        f"{'a pair' if law.pairs else 'somebody'} meets decides.",
     )
     rules = tuple(prize_entry(prize, unit, voice) for prize in law.hand_won)
     return Section(
@@ -38,10 +39,6 @@ def prize_entry(prize: Prize, unit: Declared, voice: Voice) -> Entry:
 
 def match_won(law: Law, voice: Voice) -> Section:
     """When a match is over that is counted in what hands bring: one alone can get there first."""
-    over = law.result.ends.phrase(voice)
-    text = voice.pick(
-        f"Gana la partida el primero que llega: se acaba cuando {over}.",
-        f"The first to get there wins the match: it is over when {over}.",
-    )
-    entry = Entry(text, "result", source=law.result.source)
+    assert law.result.unit is not None
+    entry = Entry(first_to(law, law.result.unit, voice), "result", source=law.result.source)
     return Section("result", voice.pick("El final", "The end"), (entry,))

@@ -26,6 +26,7 @@ EXAMPLES = """
   tutor explain --game pocha --cards 1 --players 4 --bids 0 0 1 --bid 0 --full
   tutor explain --game escoba --variant quince --table 7o 2c --hand 10b 3o --play 10b --take 7o
   tutor explain --game escoba --variant quince-wiki --leftover 11c --piles A=90 B=121
+  tutor explain --game tute --variant habanero --trump copas --stock 16 --tricks-won 1 --sung --hand 12c 11c 7e --sing copas
   tutor explain {file} --json
 """
 STYLES = {"legal": "green", "illegal": "red", "depends": "yellow", "undecided": "yellow", "not_covered": "yellow"}

@@ -53,7 +53,7 @@ class PlayTrick(Step):
         played = voice.pick("se juega una baza", "a trick is played")
         if not self.beside:
             return played
-        named = joined([voice.does(name) for name in self.beside], voice, "or")
+        named = joined([voice.act(name) for name in self.beside], voice, "or")
         return played + voice.pick(
             f", y mientras tanto cualquiera puede {named}", f", during which anybody may {named}"
         )
@@ -90,7 +90,12 @@ class Window(Step):
         program.add(Instruction("next_seat" if self.seats == "each" else "next_partner", slot=slot, target=start))
 
     def phrase(self, voice: Voice) -> str:
-        named = joined([voice.does(name) for name in self.decisions], voice, "or")
+        named = joined([voice.act(name) for name in self.decisions], voice, "or")
+        if self.seats == "winner" and voice.labels.pairs:
+            return voice.pick(
+                f"quien la gana y su compañero pueden {named}, cada uno por su cuenta",
+                f"its winner and the winner’s partner may each {named}",
+            )
         if self.seats == "winner":
             return voice.pick(f"quien la gana puede {named}", f"its winner may {named}")
         if self.seats == "each":

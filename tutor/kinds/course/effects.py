@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from tutor.kinds.course.seats import seat_said
@@ -12,7 +13,7 @@ from tutor.law.names import Literal, Names
 from tutor.law.protocol import Condition, Effect, Term
 from tutor.law.read_course import read_effects
 from tutor.law.reader import Reader
-from tutor.law.shapes import Shape, words_of
+from tutor.law.shapes import SHAPES, Shape, words_of
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 from tutor.words import Noun, count
@@ -203,13 +204,23 @@ class EndHand(Effect):
 
 @dataclass(frozen=True, slots=True)
 class When(Effect):
-    """``{when: condition, do: [effects], else: [effects]}``; ``for: winner`` looks at it, and does it, as that player."""
+    """``{when: condition, do: [effects], else: [effects]}``; ``for: winner`` looks at it, and does it, as that player.
 
-    shape: ClassVar[Shape] = {"when": "condition", "do": "effect*", "else": "effect*?", "for": "=winner?"}
+    ``say`` is how a book tells it, where that is shorter than what it does.
+    """
+
+    shape: ClassVar[Shape] = {
+        "when": "condition",
+        "do": "effect*",
+        "else": "effect*?",
+        "for": "=winner?",
+        "say": "labels?",
+    }
     condition: Condition
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...]
     seat: str = ""
+    say: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
@@ -219,6 +230,9 @@ class When(Effect):
             read_effects(entries["do"], reader, names),
             read_effects(entries["else"], reader, names) if "else" in entries else (),
             read_seat(entries, "for", cls.shape, reader),
+            reader.labels(entries["say"], reader.fields(entries["say"], SHAPES["labels"]), need=True)
+            if "say" in entries
+            else {},
         )
 
     def run(self, table: Table) -> None:
@@ -234,6 +248,8 @@ class When(Effect):
             effect.run(table)
 
     def phrase(self, voice: Voice) -> str:
+        if self.say:
+            return self.say[voice.lang]
         when = self.condition.phrase(voice)
         done, else_done = (
             voice.pick("; ", "; ").join(said for effect in effects if (said := effect.phrase(voice)))

@@ -229,13 +229,18 @@ class Repeat(Step):
         inner = "; ".join([inner, *self.about_turns(voice)])
         if self.turns:
             return voice.pick(
-                f"por turno, desde la mano, cada jugador {inner}, hasta que {self.until.phrase(voice)}",
-                f"in turn, from eldest hand, this is for every player: {inner}, until {self.until.phrase(voice)}",
+                f"por turno, desde la mano, cada jugador {inner}, hasta que {self.ends(voice)}",
+                f"in turn, from eldest hand, this is for every player: {inner}, until {self.ends(voice)}",
             )
         return voice.pick(
-            f"{inner}, y otra vez lo mismo hasta que {self.until.phrase(voice)}",
-            f"{inner}, and so on until {self.until.phrase(voice)}",
+            f"{inner}, y otra vez lo mismo hasta que {self.ends(voice)}",
+            f"{inner}, and so on until {self.ends(voice)}",
         )
+
+    def ends(self, voice: Voice) -> str:
+        """When no more rounds are played."""
+        runs_out = getattr(self.until, "runs_out", None)
+        return str(runs_out(voice)) if runs_out else self.until.phrase(voice)
 
     def about_turns(self, voice: Voice) -> list[str]:
         """When somebody goes on, and who has no turn."""

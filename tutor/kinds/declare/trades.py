@@ -54,7 +54,7 @@ class Trade(Condition):
 
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         if mood == "must":
-            return joined([self._line(given, taken, voice) for given, taken in self._lines(voice)], voice)
+            return "; ".join(self._line(given, taken, voice) for given, taken in self._lines(voice))
         taken, chosen = self.taken.phrase(voice), voice.move is not None and isinstance(self.given, Part)
         given = voice.pick("", "it ") if chosen else f"{self.given.phrase(voice)} "
         can = mood == "is"

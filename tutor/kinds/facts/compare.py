@@ -15,7 +15,7 @@ from tutor.law.shapes import Shape
 from tutor.law.suits import SuitsWith
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
-from tutor.words import Noun, count
+from tutor.words import Noun, count, pluralize
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 MORE = ("more_than", "less_than", "at_least", "at_most")
@@ -101,13 +101,42 @@ HAVE = {
 def counted(what: str, how: str, number: int, true: bool, voice: Voice) -> str:
     """ "tienes 10 oros": so many of what the game counts."""
     have = HAVE[how][0 if voice.lang == "es" else 1].format(f"{number} {what}")
+    if voice.subject:
+        return voice.pick(
+            f"{'' if true else 'no '}{have.replace('tienes', 'tiene', 1)}",
+            have.replace("you have", f"{voice.subject} {'has' if true else 'has not'}", 1),
+        )
     return have if true else voice.pick(f"no {have}", have.replace("you have", "you do not have"))
+
+
+def holding(unit: Noun, how: str, value: Term | Predicate, mood: Mood, voice: Voice) -> str:
+    """ "tienes que tener alguna baza ganada", "no puedes tener ninguna": so many of what one has."""
+    number, true = getattr(value, "value", 0), mood in ("is", "must")
+    nothing = (how, number) in (("is", 0), ("less_than", 1), ("at_most", 0))
+    if nothing or (how, number) in (("more_than", 0), ("at_least", 1)):
+        some = nothing != true
+        if voice.lang == "es":
+            if mood in ("must", "mustnt"):
+                return f"{'tienes que' if some else 'no puedes'} tener {some_or_no(unit, some)}"
+            return f"{'' if some else 'no '}tienes {some_or_no(unit, some)}"
+        verb = "you must have" if mood in ("must", "mustnt") else "you have"
+        return f"{verb} {f'at least one {unit.bare}' if some else f'no {pluralize(unit).bare}'}"
+    many = count(number, unit, voice.lang)
+    have = HAVE[how][0 if voice.lang == "es" else 1].format(many)
+    if mood in ("must", "mustnt"):
+        have = have.replace("tienes", "tienes que tener", 1).replace("you have", "you must have", 1)
+    return have if true else voice.pick(f"no {have}", have.replace("you ", "you do not ", 1))
+
+
+def some_or_no(unit: Noun, some: bool) -> str:
+    """ "alguna baza", "ninguna baza"."""
+    return unit.no.replace("ning", "alg", 1) if some else unit.no
 
 
 def only_if(voice: Voice, clause: str, must: bool) -> str:
     """A fact as something asked for: one cannot be told to make it so."""
     if must:
-        return voice.pick(f"sólo se puede si {clause}", f"it is only allowed if {clause}")
+        return voice.pick(f"solo se puede si {clause}", f"it is only allowed if {clause}")
     return voice.pick(f"no se puede si {clause}", f"it is not allowed if {clause}")
 
 
@@ -184,11 +213,21 @@ class Compare(Condition):
                 return voice.pick(f"{negation}es {other}", f"{voice.subject} is {negation}{other}")
             return voice.pick(f"{negation}eres {other}", f"you are {negation}{other}")
         counter = getattr(getattr(self.subject, "declared", None), "fact", "")
-        if counter and voice.facts is None and isinstance(self.value, Literal):
-            return counted(subject, self.how, self.value.value, mood in ("is", "must"), voice)
+        if counter and (voice.facts is None or voice.subject) and isinstance(self.value, Literal):
+            return counted(voice.noun(subject, subject).bare, self.how, self.value.value, mood in ("is", "must"), voice)
+        if unit := self._unit(voice):
+            return holding(unit, self.how, self.value, mood, voice)
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
+
+    @property
+    def circumstance(self) -> bool:
+        return (
+            not isinstance(self.subject, Part)
+            and not isinstance(self.value, Part)
+            and self.subject.type in ("flag", "number")
+        )
 
     def _same_card(self, voice: Voice, mood: Mood) -> str:
         """ "la carta de tu compañero, el as de oros, es la carta que va ganando"."""
@@ -224,6 +263,17 @@ class Compare(Condition):
         if own:
             return own
         return f"{general} {voice.verb(('es', 'is'), general)} {actual}"
+
+    def _unit(self, voice: Voice) -> Noun | None:
+        """One of what everybody has so many of, where nothing is known and the number is a plain one."""
+        declared: Declared | None = getattr(self.subject, "declared", None)
+        if declared is None or not declared.of or voice.lang not in declared.one or voice.facts is not None:
+            return None
+        if not isinstance(self.value, Literal):
+            return None
+        return Noun(
+            declared.one[voice.lang], Noun.read(declared.phrase[voice.lang], voice.lang).gender, "s", voice.lang
+        )
 
     def _own(self, voice: Voice) -> str:
         """ "no tienes ninguna baza ganada", of what one has so many of."""

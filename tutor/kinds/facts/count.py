@@ -16,6 +16,20 @@ from tutor.law.subsets import singles
 from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 
+MANY = {
+    "is": {"es": "", "en": ""},
+    "more_than": {"es": "más de ", "en": "more than "},
+    "less_than": {"es": "menos de ", "en": "fewer than "},
+    "at_least": {"es": "por lo menos ", "en": "at least "},
+    "at_most": {"es": "como mucho ", "en": "at most "},
+}
+THERE: dict[Mood, tuple[str, str]] = {
+    "is": ("hay", "are"),
+    "not": ("no hay", "are not"),
+    "must": ("tiene que haber", "must be"),
+    "mustnt": ("no puede haber", "may not be"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Count(Condition):
@@ -62,10 +76,14 @@ class Count(Condition):
             what = self.zone.phrase(voice.general())
             return f"{what} {than(voice.verb(SAID[self.how][mood], what), self.value.phrase(voice.general()))}"
         cards = self.predicate.noun(voice, "plural") if self.predicate else voice.pick("cartas", "cards")
-        what = voice.pick(
-            f"el número de {cards} {voice.within(self.zone)}", f"the number of {cards} {voice.within(self.zone)}"
-        )
-        return f"{what} {than(voice.pick(*SAID[self.how][mood]), self.value.phrase(voice))}"
+        where, many = voice.within(self.zone), f"{MANY[self.how][voice.lang]}{self.value.phrase(voice)}"
+        if voice.lang == "es":
+            return f"{where} {THERE[mood][0]} {many} {cards}"
+        return f"there {THERE[mood][1]} {many} {cards} {where}"
+
+    @property
+    def circumstance(self) -> bool:
+        return not isinstance(self.zone, Part)
 
     def shown(self, voice: Voice) -> str:
         """ "en tu mano hay 7 cartas"."""

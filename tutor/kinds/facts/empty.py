@@ -41,6 +41,13 @@ class Empty(Condition):
             return held(self.zone.declared.phrase[voice.lang], true, voice)
         return self.lies(where, true, voice)
 
+    def runs_out(self, voice: Voice) -> str:
+        """The same as the end of something that is repeated: "no quedan cartas en el mazo"."""
+        if isinstance(self.zone, OfAll | Part):
+            return self.phrase(voice)
+        where = voice.within(self.zone)
+        return voice.pick(f"no quedan cartas {where}", f"no cards are left {where}")
+
     def lies(self, where: str, true: bool, voice: Voice) -> str:
         """That nothing lies there."""
         if true:

@@ -43,6 +43,14 @@ class Negation(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         return self.inner.phrase(voice, OPPOSITE[mood])
 
+    @property
+    def orders(self) -> bool:
+        return self.inner.orders
+
+    @property
+    def circumstance(self) -> bool:
+        return self.inner.circumstance
+
     def shown(self, voice: Voice) -> str:
         shown = self.inner.shown(voice)
         return self.phrase(voice, "is") if shown == self.inner.phrase(voice, "is") else shown

@@ -41,6 +41,10 @@ class InPhase(Condition):
             return said if mood == "is" else voice.pick(f"no {said}", denied(said))
         return only_if(voice, said, mood == "must")
 
+    @property
+    def circumstance(self) -> bool:
+        return True
+
     def made_of(self) -> Condition | None:
         return self.named.when
 

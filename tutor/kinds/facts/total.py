@@ -174,11 +174,14 @@ class Total(Condition):
         **dict.fromkeys(COMPARE, "number?"),
     }
     just_one = tuple(COMPARE)
-    orders: ClassVar[bool] = True
     sum: Sum
     how: str
     value: Term
     counting_by: int = 0
+
+    @property
+    def orders(self) -> bool:
+        return True
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
