@@ -76,7 +76,7 @@ def said(table: Table) -> list[Any]:
 def recorded(variant: str) -> list[dict[str, Any]]:
     """Records of whole hands, with a card that is asked about."""
     rng = random.Random(f"mutation records {variant}")
-    return [random_record(rng, law_of(variant)) for _ in range(6)]
+    return [random_record(rng, law_of(variant)) for _ in range(2)]
 
 
 def revokes(table: Table) -> list[Any]:
@@ -160,13 +160,16 @@ def hands(table: Table) -> list[Any]:
 PIECES: tuple[Piece, ...] = (deals, plays, scores, ends, hands, sheets, said, matches, revokes)
 
 
+IN_FORM = {"companero_libera": "parejas", "carta_sobrante": "arrastrado", "juegos": "habanero"}
+
+
 def tables(law: Law) -> list[Asked]:
-    """Every form, and in each every value of every option."""
+    """Every form; every value of every option in one that can use it."""
     found = [Asked(variant) for variant in VARIANTS]
     for option in law.options.values():
         values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
         for value in (1, 0, 21, 22) if option.type == "number" else values:
-            found += [Asked(variant, option=(option.id, value)) for variant in VARIANTS]
+            found.append(Asked(IN_FORM.get(option.id, "individual"), option=(option.id, value)))
     return found
 
 
