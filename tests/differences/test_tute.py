@@ -27,11 +27,12 @@ def test_nothing_smaller_parts_them() -> None:
 
 
 def cards_worth(points: int) -> list[str]:
-    """Cards that are worth so much."""
-    found: dict[int, list[str]] = {0: []}
+    """Whole tricks of four that are worth so much."""
+    found: dict[tuple[int, int], list[str]] = {(0, 0): []}
     for card in full_deck():
-        found = {**{worth + points_of(card): [*cards, card] for worth, cards in found.items()}, **found}
-    return found[points]
+        more = {(worth + points_of(card), (n + 1) % 4): [*cards, card] for (worth, n), cards in found.items()}
+        found = {**more, **found}
+    return found[points, 0]
 
 
 def referees(case: dict[str, Any], law: Law) -> Any:

@@ -57,7 +57,10 @@ def moments(variant: str) -> list[dict[str, Any]]:
             told = {name: value for name, value in case.items() if name not in gone}
             found += [{**told, "sing": suit} for suit in rng.sample(SUITS, 2)]
             found += [{**told, "exchange": card} for card in case["hand"] if card[:-1] in ("7", "2")][:2]
-    return rng.sample(found, min(len(found), 110))
+    stock = {"stock": 4} if law_of(variant).has_stock else {}
+    kings = [["12o", "12c", "12e", "12b"][:count] for count in (3, 4)]
+    shown = [{"hand": hand, "trump": "oros", "tricks_won": won, **stock} for hand in kings for won in (0, 1)]
+    return [*({**told, "reveal": "tute"} for told in shown), *rng.sample(found, min(len(found), 110))]
 
 
 def said(table: Table) -> list[Any]:
