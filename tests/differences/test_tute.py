@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import tutor
-from tests.differences.tute import ELSEWHERE, IMPOSSIBLE, KINDS, WHERE, Bite, asked, bites, form, found
+from tests.differences.tute import ELSEWHERE, IMPOSSIBLE, KINDS, WHERE, Bite, bites, form, of_forms, of_option
 from tests.proofs.tute_laws import PLAY_OPTIONS
 from tests.referee_tute.answers import answer_of
 from tests.referee_tute.cards import full_deck, points_of
 from tests.referee_tute.law import VARIANTS, Law, law_of, sides
+from tutor.ask import the_library
+from tutor.ask.differences import Parting, parted_by, partings_of
 from tutor.ask.rulebook import rulebook
 
-STORED: dict[str, list[dict[str, Any]]] = yaml.safe_load((Path(__file__).parent / "tute.yaml").read_text("utf-8"))
+STORED = partings_of(the_library(), "tute")
+FORMS = parted_by(STORED, "variants")
+OPTIONS = {(each.id, value): each for each in STORED if each.of == "options" for value, _ in each.says[1:]}
 UNKNOWN = ("carta_sobrante", "empate_sin_ultimas", "tute_de_reyes")  # options on which the referee has no opinion here
 
 
-def test_nothing_smaller_parts_them() -> None:
-    """All smaller questions are asked again; pairs and kinds that are not stored part on none."""
-    assert found() == STORED
+@pytest.mark.parametrize("kind", ["sing", "match"])
+@pytest.mark.parametrize("pair", list(combinations(VARIANTS, 2)), ids="-".join)
+def test_nothing_smaller_parts_two_forms(kind: str, pair: tuple[str, str]) -> None:
+    """All smaller questions are asked again; pairs that no stored question of a kind parts differ by no such question."""
+    case = of_forms(kind, *pair)
+    stored = [each for each in FORMS if kind in each.ask and each.parts(*pair)]
+    both = [each for each in stored if {*pair} <= dict(each.says).keys()]
+    if kind == "match":
+        assert (case is None) == (not stored)
+    else:
+        assert case == (both[0].ask if both else None)
+
+
+@pytest.mark.parametrize("bite", bites(), ids=str)
+def test_nothing_smaller_shows_a_value_of_an_option(bite: Bite) -> None:
+    stored = OPTIONS[bite.option, bite.value]
+    assert of_option(bite) == (stored.ask, stored.says)
 
 
 def cards_worth(points: int) -> list[str]:
@@ -37,10 +53,10 @@ def cards_worth(points: int) -> list[str]:
 
 def referees(case: dict[str, Any], law: Law) -> Any:
     """The referee's value, or verdict, or that there is no such position."""
-    told = {**case, "hand": case["hand"][: law.cards_each]} if "hand" in case else case
+    told = {key: value for key, value in case.items() if key != "variant"}
     if "piles" in case:
         mine = cards_worth(case["piles"]["A"])
-        told = {**case, "piles": {"A": mine, "B": [card for card in full_deck() if card not in mine]}}
+        told = {**told, "piles": {"A": mine, "B": [card for card in full_deck() if card not in mine]}}
     if set(case.get("match", sides(law))) != {*sides(law)}:
         return IMPOSSIBLE
     try:
@@ -50,28 +66,33 @@ def referees(case: dict[str, Any], law: Law) -> Any:
     return answer["value"] if answer["verdict"] == "answered" else answer["verdict"]
 
 
-@pytest.mark.parametrize("entry", STORED["forms"], ids=lambda entry: " ".join(entry["forms"]) + " " + str(entry["ask"]))
-def test_the_referee_parts_two_forms_there_too(entry: dict[str, Any]) -> None:
-    assert [referees(entry["ask"], law_of(variant)) for variant in entry["forms"]] == entry["says"]
-    assert [asked(form(variant), entry["ask"]) for variant in entry["forms"]] == entry["says"]
+@pytest.mark.parametrize("parting", FORMS, ids=lambda each: str(each.ask))
+def test_the_referee_parts_the_forms_there_too(parting: Parting) -> None:
+    """But where cards in the stock are named, which it does not take."""
+    case = {**parting.ask, "stock": 2} if "stock" in parting.ask else parting.ask
+    said = {variant: referees(case, law_of(variant)) for variant in VARIANTS}
+    if "stock" not in parting.ask:
+        assert {variant: value for variant, value in said.items() if value != IMPOSSIBLE} == dict(parting.says)
+    else:
+        assert said["habanero"] == dict(parting.says)["habanero"]
 
 
-@pytest.mark.parametrize("entry", STORED["options"], ids=lambda entry: f"{entry['option']} {entry['says'][1][0]}")
-def test_the_referee_parts_two_values_there_too(entry: dict[str, Any]) -> None:
-    (default, one), (value, other) = entry["says"]
+@pytest.mark.parametrize("parting", [each for each in STORED if each.of == "options"], ids=lambda each: each.id)
+def test_the_referee_parts_two_values_there_too(parting: Parting) -> None:
+    (default, one), (value, other) = parting.says
     assert one != other
-    if entry["option"] not in UNKNOWN:
-        bite = Bite(entry["option"], default, value)
-        assert [referees(entry["ask"], bite.law(each)) for each in (default, value)] == [one, other]
+    if parting.id not in UNKNOWN:
+        laws = [law_of(parting.ask["variant"], **{parting.id: each}) for each in (default, value)]
+        assert [referees(parting.ask, law) for law in laws] == [one, other]
 
 
-def test_every_two_forms_and_every_option_part_somewhere() -> None:
-    """But for the options of play, which `tests/proofs` parts, and the way round."""
-    assert {tuple(entry["forms"]) for entry in STORED["forms"]} == set(combinations(VARIANTS, 2))
-    assert len(STORED["options"]) == len(bites())
-    assert {*WHERE, *ELSEWHERE} == set(form("habanero").court().law.options)
+def test_every_option_parts_somewhere() -> None:
+    """But for the way round, which is printed."""
+    options = set(form("habanero").court().law.options)
+    assert {*WHERE, *ELSEWHERE} == options
     assert {*ELSEWHERE} == {*PLAY_OPTIONS, "sentido"}
-    assert {kind for _, kind in WHERE.values()} | {"deal", "exchange"} == set(KINDS)
+    assert {each.id for each in STORED if each.of == "options"} == options - {"sentido"}
+    assert {kind for _, kind in WHERE.values()} == set(KINDS)
 
 
 def test_which_way_the_turn_goes_is_printed() -> None:

@@ -1,19 +1,17 @@
 """Small questions about Tute, the smaller first, and the pairs of tables that are to part on one of them.
 
 What is played is proved instead (`tests/proofs`): here it is asked what is sung, changed, shown and counted. Trumps are
-oros. ``python -m tests.differences.tute`` prints what is stored.
+oros.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
 import tutor
-from tests.referee_tute.law import VARIANTS, Law, law_of
 from tutor.faults import TutorError
 
 Case = dict[str, Any]
@@ -33,14 +31,6 @@ def songs() -> Iterator[Case]:
                 if len(sung) == before and (sung or not now):
                     told = {"hand": hand, **dealt, "trump": "oros", "tricks_won": won, "sung": sung}
                     yield {**told, "sung_this_trick": now, "sing": sing}
-
-
-def changes() -> Iterator[Case]:
-    """A card and the turned one, in the first trick and after it."""
-    for first, rank, turned in product((True, False), ("7", "2"), ("2", "4", "7", "1")):
-        if rank != turned:
-            hand = [rank + "o", *FILLERS[4:16]]
-            yield {"hand": hand, "trump": "oros", "upcard": turned + "o", "first_round": first, "exchange": rank + "o"}
 
 
 def kings() -> Iterator[Case]:
@@ -77,17 +67,9 @@ def matches() -> Iterator[Case]:
         yield {"match": {"A": 0, "B": games}}
 
 
-def deals() -> Iterator[Case]:
-    """So many players."""
-    for players in (2, 3, 4):
-        yield {"players": players, "deal": True}
-
-
 KINDS: Mapping[str, Callable[[], Iterator[Case]]] = {
-    "deal": deals,
     "match": matches,
     "sing": songs,
-    "exchange": changes,
     "reveal": kings,
     "score": sheets,
     "tie": ties,
@@ -123,10 +105,6 @@ class Bite(NamedTuple):
         """The table with a value."""
         return tutor.load("tute", variant=self.form, options={self.option: value})
 
-    def law(self, value: Any) -> Law:
-        """The referee's; it does not know what becomes of the turned card, nor of a tie."""
-        return law_of(self.form, **{self.option: value})
-
 
 @cache
 def form(variant: str) -> tutor.Ruleset:
@@ -145,10 +123,9 @@ def bites() -> list[Bite]:
 
 
 def asked(rules: tutor.Ruleset, case: Case) -> Any:
-    """The value, or the verdict; or that there is no such position at that table. No more cards are held than are dealt."""
-    told = {**case, "hand": case["hand"][: 40 // rules.court().law.players[0]]} if "hand" in case else case
+    """The value, or the verdict; or that there is no such position at that table."""
     try:
-        answer = rules.explain(told)
+        answer = rules.explain(case)
     except TutorError:
         return IMPOSSIBLE
     return answer.value if answer.verdict == "answered" else answer.verdict
@@ -158,37 +135,23 @@ def smallest(kind: str, one: tutor.Ruleset, other: tutor.Ruleset) -> tuple[Case,
     """The first question of a kind on which two tables part, with what each says. Of a move one says that it is legal."""
     for case in KINDS[kind]():
         said, otherwise = asked(one, case), asked(other, case)
-        moves = kind in ("sing", "exchange", "reveal")
+        moves = kind in ("sing", "reveal")
         told = "legal" in (said, otherwise) and IMPOSSIBLE not in (said, otherwise) if moves else True
         if said != otherwise and told and "undecided" not in (said, otherwise):
             return case, said, otherwise
     return None
 
 
-def found() -> dict[str, Any]:
-    """Everything that is stored: where every two forms part, by kind, and every value of an option from its default."""
-    forms: list[Any] = []
-    for one, other in combinations(VARIANTS, 2):
-        for kind in ("deal", "match", "sing", "exchange"):
-            parted = smallest(kind, form(one), form(other))
-            if parted is not None:
-                forms.append({"forms": [one, other], "ask": parted[0], "says": list(parted[1:])})
-    options: list[Any] = []
-    for bite in bites():
-        parted = smallest(WHERE[bite.option][1], bite.rules(bite.default), bite.rules(bite.value))
-        assert parted is not None, bite
-        both = [[bite.default, parted[1]], [bite.value, parted[2]]]
-        options.append({"option": bite.option, "form": bite.form, "ask": parted[0], "says": both})
-    return {"forms": forms, "options": options}
+def of_forms(kind: str, one: str, other: str) -> Case | None:
+    """The question on which two forms part."""
+    parted = smallest(kind, form(one), form(other))
+    return None if parted is None else parted[0]
 
 
-def as_yaml(entries: Mapping[str, Any]) -> str:
-    """An entry a line."""
-    lines = ["# Where two tables of Tute part: `python -m tests.differences.tute` finds it again."]
-    for key, several in entries.items():
-        lines += [f"{key}:", *(f"- {json.dumps(entry, ensure_ascii=False)}" for entry in several)]
-    return "\n".join(lines) + "\n"
-
-
-if __name__ == "__main__":
-    print(as_yaml(found()), end="")
+def of_option(bite: Bite) -> tuple[Case, tuple[tuple[Any, Any], ...]]:
+    """The question on which a value of an option parts from the default, with what is said to it under each."""
+    parted = smallest(WHERE[bite.option][1], bite.rules(bite.default), bite.rules(bite.value))
+    assert parted is not None, bite
+    case, *said = parted
+    one, other = (None if value == IMPOSSIBLE else value for value in said)
+    return {"variant": bite.form, **case}, ((bite.default, one), (bite.value, other))

@@ -1,28 +1,31 @@
 """Where the play of the four forms of Tute, and of Pocha, is the same and where it is not, over every position.
 
 Any hand, any trick that can lie there, any trump; in the form with a stock, any cards in it. The smallest positions on
-which two tables part stand in `tute.yaml`: none smaller does, and the front door answers as it says there. It cannot see
+which two tables part are stored beside the law: none smaller does, and the front door answers as it says there. It cannot see
 what is sung or scored: `tests/differences` asks that.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations as pairs_of
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
-from tests.proofs.laws import confirm
-from tests.proofs.tute_laws import BELIEFS, FORMS, NO_STOCK, POCHA, Seats, combinations
+from tests.proofs.laws import confirm, library
+from tests.proofs.tute_laws import BELIEFS, FORMS, GAME, NO_STOCK, PLAY_OPTIONS, POCHA, Seats, combinations
+from tutor.ask.differences import Parting, partings_of, tables_of
 from tutor.law.chain_logic import ChainProgram
 from tutor.law.model import Law
 from tutor.law.position_logic import PositionProgram
 from tutor.law.prove import Difference, smallest_difference, solve
 
-STORED: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "tute.yaml").read_text(encoding="utf-8"))
+STORED = [
+    each for each in partings_of(library(), GAME) if each.of in ("options", "misconceptions") and "play" in each.ask
+]
+WITH_POCHA = {"trump": "oros", "trick": ["12c", "2o"], "hand": ["3c", "6c"], "play": "6c"}  # and nothing smaller
 RUFFED = "ruffed' :- order(_,S,_), trump(S), order(1,T,_), not trump(T)."
 HEADED = "follows' :- order(1,S,_), hand(S,_)."
 FREE = {"montar_si_fallada": False}
@@ -117,49 +120,48 @@ def test_something_can_always_be_played() -> None:
     assert solve(f"{chain.text()}{places} something :- law_legal(S,R). :- not something.") is not None
 
 
-def tables_of(stored: dict[str, Any]) -> tuple[Seats, Seats]:
+def tables(parting: Parting) -> tuple[Seats, Seats]:
     """The two tables of a stored position."""
-    one, other = (Seats(**told) for told in stored["tables"])
-    return one, other
+    form = parting.ask["variant"]
+    if parting.of == "misconceptions":
+        return Seats(form), Seats(form, belief=parting.id)
+    (default, _), (value, _) = parting.says
+    return Seats(form, {parting.id: default}), Seats(form, {parting.id: value})
 
 
-def name_of(stored: dict[str, Any]) -> str:
-    return " / ".join(" ".join(map(str, told.values())) for told in stored["tables"])
-
-
-@pytest.mark.parametrize("stored", STORED, ids=name_of)
-def test_no_smaller_position_parts_them(stored: dict[str, Any]) -> None:
-    one, other = tables_of(stored)
-    found = parting(one, other, one.longest)
-    assert found is not None
-    print(f"\n{name_of(stored)}: {found}")
-    confirm(found, one.law, other.law, "jugar")
-    assert size(dict(found.case)) == size(stored["ask"])
-
-
-def size(case: dict[str, Any]) -> int:
+def size(case: Mapping[str, Any]) -> int:
     """The cards on the trick, in the hand and in the stock."""
     stock = case.get("stock", ())
     return len(case["trick"]) + len(case["hand"]) + (stock // 2 if isinstance(stock, int) else len(stock))
 
 
-@pytest.mark.parametrize("stored", STORED, ids=name_of)
-def test_the_front_door_parts_them_there(stored: dict[str, Any]) -> None:
-    answers = []
-    for table in tables_of(stored):
-        stock = table.variant == "habanero"
-        asked = {key: value for key, value in stored["ask"].items() if stock or key != "stock"}
-        answers.append(table.rules.explain(asked).verdict)
-    assert answers == stored["says"]
+def check_smallest(one: Seats, other: Seats, case: Mapping[str, Any]) -> None:
+    """None smaller parts them."""
+    found = parting(one, other, one.longest)
+    assert found is not None
+    print(f"\n{found}")
+    confirm(found, one.law, other.law, "jugar")
+    assert size(found.case) == size(case)
+
+
+@pytest.mark.parametrize("stored", STORED, ids=lambda each: each.id)
+def test_no_smaller_position_parts_them(stored: Parting) -> None:
+    """And the front door parts them there."""
+    check_smallest(*tables(stored), stored.ask)
+    answers = [rules.explain(case).verdict for rules, case, _ in tables_of(stored, library(), GAME)]
+    assert answers == [said for _, said in stored.says]
     assert set(answers) == {"legal", "illegal"}
 
 
-def test_every_pair_that_parts_is_stored() -> None:
-    """Each option of play at the tables that can use it, each belief about the play, and Pocha."""
-    stored = {name_of(each) for each in STORED}
-    beliefs = {belief for belief in BELIEFS if any(name.endswith(f" {belief}") for name in stored)}
-    assert beliefs == {*BELIEFS}
-    for name in ("montar_si_fallada", "montar_sobre", "pisar", "companero_libera"):
-        assert any(f"'{name}'" in each for each in stored), name
-    assert {form for form in FORMS if f"habanero / {form}" in stored} == {*FORMS[1:]}
-    assert "individual / completa pocha" in stored
+def test_pocha_frees_a_ruffed_trick_that_tute_does_not() -> None:
+    one = Seats("individual")
+    check_smallest(one, POCHA, WITH_POCHA)
+    assert [table.rules.explain(WITH_POCHA).verdict for table in (one, POCHA)] == ["illegal", "legal"]
+
+
+def test_every_option_of_play_and_every_belief_about_it_is_stored() -> None:
+    assert {each.id for each in STORED} == {*PLAY_OPTIONS, *BELIEFS}
+    plain, found = {form: Programs(Seats(form).law) for form in ("habanero", "parejas")}, set[str]()
+    for belief in Seats("habanero").law.misconceptions:
+        found |= {belief for form in plain if Programs(Seats(form, belief=belief).law) != plain[form]}
+    assert found == {*BELIEFS, "T19"}  # that the three is low is a matter of the deck
