@@ -10,7 +10,8 @@ from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
 from tutor.law.model import Decision, Duty, Law, Release, Requirement
 from tutor.law.protocol import Condition, Predicate
-from tutor.law.voice import joined
+from tutor.law.voice import Voice, joined
+from tutor.play.facts import MissingFact
 from tutor.words import sentence
 
 FIRST_LAYER, AROUND = 200, "Illegal (). ."
@@ -58,7 +59,7 @@ class Because:
     def failed(self, rule: Requirement) -> tuple[str, str]:
         """ "No puedes cantar oros: no queda mazo"; of a number, what it comes to; and the rule, where that says more."""
         voice = self.phrases.voice_of(self.ruling)
-        failing = [part for part in each_of(rule.must) if not voice.holds(part)]
+        failing = [part for part in each_of(rule.must) if fails(part, voice)]
         if rule.say or any(part.orders for part in failing):
             return self.owed(rule, rule.must), ""
         owed = joined([part.phrase(voice, "must") for part in failing], voice)
@@ -195,6 +196,14 @@ class Because:
     def free(self) -> bool:
         """Whether every choice is legal."""
         return self.ruling.trace.legal == self.ruling.trace.domain
+
+
+def fails(condition: Condition, voice: Voice) -> bool:
+    """Whether a condition is known not to hold: what hangs on facts that are not given is no reason."""
+    try:
+        return not voice.holds(condition)
+    except MissingFact:
+        return False
 
 
 def parts_of(condition: Condition) -> list[Condition]:

@@ -11,7 +11,7 @@ from tutor.ask.case import Case
 from tutor.ask.choices import source_of
 from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_sources
-from tutor.cards import CARDS, bits, parse_card
+from tutor.cards import CARDS, SUIT_MASK, bits, parse_card
 from tutor.faults import Place, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
@@ -211,13 +211,35 @@ class Record:
         size = min(most, most + rounds - (self.number - 1))
         gone = sum(1 << card for trick in self.tricks[: self.number] for _, card in trick)
         others = sum(1 << card for trick in self.tricks for who, card in trick if who != self.player)
-        if left:
-            self.known = 1 << self.card
-            unseen = pack & ~gone & ~others
-        else:
+        if not left:
             unseen = pack & ~gone & ~others & ~self.known
-        hidden = size - self.known.bit_count()
-        return (World(self.known, unseen, hidden),) if 0 <= hidden <= unseen.bit_count() else ()
+            hidden = size - self.known.bit_count()
+            return (World(self.known, unseen, hidden),) if 0 <= hidden <= unseen.bit_count() else ()
+        later, self.known = self.known & ~(1 << self.card), 1 << self.card
+        unseen, drawn = pack & ~gone & ~others, min(later.bit_count(), rounds + 1 - self.number)
+        least, turned = later.bit_count() - drawn, self.turned_drawn(rounds)
+        if not turned:
+            worlds = [World(self.known, unseen, size - 1, later, least)]
+        else:  # it has been played since, or it is among the cards that nobody has played
+            worlds = [World(self.known, unseen, size - 1, later, least, turned & later)] if turned & later else []
+            kept = turned & unseen & ~later
+            worlds += [World(self.known, unseen, size - 1, later, least + 1, kept)] if kept else []
+        return tuple(world for world in worlds if world.least <= world.hidden <= world.unseen.bit_count())
+
+    def turned_drawn(self, rounds: int) -> int:
+        """What the turned card can have been, if this player drew it, and the record goes on after that: a trump. It is the
+        last to be drawn, by whoever sits before the winner of the last trick with a stock."""
+        law, suits = self.court.law, [name for name, register in self.court.law.registers.items() if register.suit_of]
+        trump = self.situation.get(suits[0]) if suits else None
+        if trump is None or len(self.tricks) <= rounds:
+            return 0
+        assert law.tricks is not None
+        players, cards = zip(*self.tricks[rounds - 1], strict=True)
+        named = [self.situation.get(name, -1) for name in law.tricks.won_by if name != "led"]
+        if players[cards.index(law.tricks.read(cards, named).best) - 1] != self.player:
+            return 0
+        before = sum(1 << card for trick in self.tricks[:rounds] for _, card in trick)
+        return SUIT_MASK[trump] & self.court.deck & ~before
 
     def known_with(self, held: int) -> tuple[int, ...]:
         """The cards that were certainly held: those played then and later, and in the first trick, where the turned card

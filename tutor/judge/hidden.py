@@ -30,11 +30,39 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What a player may have held: ``known`` certainly, and ``hidden`` of the cards ``unseen``."""
+    """What a player may have held: ``known`` certainly, and ``hidden`` of the cards ``unseen``.
+
+    Among the hidden ones are ``least`` or more of the cards ``among``; not all of ``not_all`` (if any) are held.
+    """
 
     known: int
     unseen: int
     hidden: int
+    among: int = 0
+    least: int = 0
+    not_all: int = 0
+
+    def fits(self, hand: int) -> bool:
+        """Whether a hand of the right size can have been this one."""
+        held = hand & ~self.known
+        return (held & self.among).bit_count() >= self.least and not self.too_many(hand)
+
+    def too_many(self, hand: int) -> bool:
+        """Whether a hand has all of the cards of which one was not held."""
+        return self.not_all != 0 and not self.not_all & ~hand
+
+    def filled(self, first: int, order: Sequence[int]) -> int | None:
+        """The known cards and those of the mask ``first``, filled up in an order of preference; None where none fits."""
+        hand = self.known | first
+        for among, number in ((self.among, self.least), (-1, self.hidden)):
+            for card in order:
+                held = hand & ~self.known
+                if (held & among).bit_count() >= number or held.bit_count() >= self.hidden:
+                    break
+                more = hand | 1 << card
+                if among >> card & 1 and not self.too_many(more):
+                    hand = more
+        return hand if (hand & ~self.known).bit_count() == self.hidden and self.fits(hand) else None
 
 
 def judge_hidden(worlds: Sequence[World], broken: Judged, order: Sequence[str]) -> Hidden:
@@ -61,18 +89,16 @@ def fitting_hands(world: World, broken: Judged, order: Sequence[str], most: int)
     """
     known, size = world.known, world.hidden
     if size == 0:
-        yield known
+        yield from (known,) if world.fits(known) else ()
         return
     if size > world.unseen.bit_count():
         return
     singles = {card: broken(known | 1 << card) for card in bits(world.unseen)}
     mildest = sorted(singles, key=lambda card: harm(singles[card], order))
-    yield known | sum(1 << card for card in mildest[:size])
-    for card in singles:
-        rest = [other for other in mildest if other != card][: size - 1]
-        yield known | 1 << card | sum(1 << other for other in rest)
-    every = combinations(bits(world.unseen), size)
-    yield from (known | sum(1 << card for card in cards) for cards in islice(every, most))
+    tried = (world.filled(first, mildest) for first in (0, *(1 << card for card in singles)))
+    yield from (hand for hand in tried if hand is not None)
+    every = (known | sum(1 << card for card in cards) for cards in combinations(mildest, size))
+    yield from filter(world.fits, islice(every, most))
 
 
 def harm(rule: str | None, order: Sequence[str]) -> int:

@@ -8,9 +8,11 @@ far, who is choosing, one's own part of what everybody said. What is not given s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NoReturn
 
-from tutor.law.model import Law
+from tutor.law.model import Law, Register
 
 Situation = Mapping[str, Any]
 FROM_TRICK = ("led", "last", "best", "best_of_led", "beaten_by")
@@ -75,52 +77,83 @@ class Facts(dict[str, Any]):
         return NotGiven(self.get("missing:" + name, name))
 
 
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What a law has to complete, looked up once: defaults by register, and the names under which things are kept."""
+
+    defaults: tuple[tuple[str, Any], ...]
+    last: tuple[tuple[str, str], ...]  # ``name:order`` → ``name:last``, of the suits that somebody has said
+    said: tuple[str, ...]  # ``name:all`` of what is being said
+    most: tuple[
+        tuple[str, str, bool], ...
+    ]  # a register, the ``name:all`` whose highest number it follows, the last of those
+    everybody: tuple[tuple[str, str], ...]  # a register, its ``name:all``
+    ordered: tuple[tuple[str, str], ...]  # a zone, its ``name:order``
+    sets: tuple[tuple[str, str, int], ...]  # a set, the ``name:order`` of its zone, how many of it
+
+
+@lru_cache(maxsize=512)
+def completion(law: Law, said_in: str) -> Completion:
+    """What is looked up once for a law, and for a decision that is being made."""
+    registers = law.registers.values()
+    return Completion(
+        tuple((each.name, default) for each in registers if (default := _default(each)) is not None),
+        tuple((each.name + ":order", each.name + ":last") for each in registers if each.type == "suits"),
+        tuple(each.name + ":all" for each in registers if said_in and each.said_in == said_in),
+        tuple((each.name, each.most + ":all", each.tie == "last") for each in registers if each.most),
+        tuple((each.name, each.name + ":all") for each in registers),
+        tuple((name, name + ":order") for name, zone in law.zones.items() if zone.ordered),
+        tuple((name, made.zone + ":order", made.count) for name, made in law.sets.items()),
+    )
+
+
+def _default(register: Register) -> Any:
+    """What a register holds where nothing is said of it; None: it is not known."""
+    if register.starts is not None:
+        return None if register.of else bool(register.starts) if register.type == "flag" else register.starts
+    nobody = register.type in ("seat", "side", "card") and not register.most and not register.said_in
+    return -1 if nobody else None
+
+
 def complete(law: Law, situation: Situation, said_in: str = "") -> Facts:
     """Everything rules may ask of a situation. ``said_in``: the decision being made, which tells whose turn it is."""
-    facts = Facts(situation)
-    for register in law.registers.values():
-        if register.starts is not None and register.name not in facts and not register.of:
-            facts[register.name] = bool(register.starts) if register.type == "flag" else register.starts
-        elif (
-            register.starts is None
-            and register.type in ("seat", "side", "card")
-            and not register.most
-            and not register.said_in
-        ):
-            facts.setdefault(register.name, -1)
-        elif register.type == "suits" and register.name + ":order" in facts:
-            order = facts[register.name + ":order"]
-            facts[register.name + ":last"] = order[-1] if order else -1
-    _seats(law, facts, said_in)
+    facts, how = Facts(situation), completion(law, said_in)
+    for name, default in how.defaults:
+        facts.setdefault(name, default)
+    for order, last in how.last:
+        if order in facts:
+            facts[last] = facts[order][-1] if facts[order] else -1
+    _seats(how, facts)
     if law.tricks is not None:
         read_trick(law, facts)
-    for name, zone in law.zones.items():
-        if zone.ordered and isinstance(facts.get(name), tuple):
-            facts[name + ":order"] = facts[name]
-            facts[name] = sum(1 << card for card in facts[name])
-    for name, made in law.sets.items():
-        if made.zone + ":order" in facts:
-            facts[name] = sum(1 << card for card in facts[made.zone + ":order"][: made.count])
+    for name, order in how.ordered:
+        lying = facts.get(name)
+        if isinstance(lying, tuple):
+            facts[order], facts[name] = lying, sum([1 << card for card in lying])
+    for name, order, count in how.sets:
+        if order in facts:
+            facts[name] = sum([1 << card for card in facts[order][:count]])
     return facts
 
 
-def _seats(law: Law, facts: Facts, said_in: str) -> None:
+def _seats(how: Completion, facts: Facts) -> None:
     facts.setdefault("mano", 0)
     if "players" in facts:
         facts.setdefault("dealer", facts["players"] - 1)
-    for register in law.registers.values():
-        if register.said_in == said_in and said_in:
-            facts.setdefault(register.name + ":all", ())
-            facts.setdefault("chooser", len(facts[register.name + ":all"]))
-        if register.most and facts.get(register.most + ":all"):
-            said = facts[register.most + ":all"]
-            places = [place for place, number in enumerate(said) if number == max(said)]
-            facts.setdefault(register.name, places[-1 if register.tie == "last" else 0])
-    if "chooser" in facts:
-        for name in law.registers:
-            said = facts.get(name + ":all")
-            if said is not None and facts["chooser"] < len(said):
-                facts.setdefault(name, said[facts["chooser"]])
+    for everybody in how.said:
+        facts.setdefault(everybody, ())
+        facts.setdefault("chooser", len(facts[everybody]))
+    for name, everybody, last in how.most:
+        said = facts.get(everybody)
+        if said:
+            highest = max(said)
+            facts.setdefault(name, len(said) - 1 - said[::-1].index(highest) if last else said.index(highest))
+    chooser = facts.get("chooser")
+    if chooser is not None:
+        for name, everybody in how.everybody:
+            said = facts.get(everybody)
+            if said is not None and chooser < len(said):
+                facts.setdefault(name, said[chooser])
 
 
 def read_trick(law: Law, facts: Facts) -> None:

@@ -1,0 +1,184 @@
+"""What is asked about Tute: plays, songs, exchanges, announcements, revokes, scores, ends, hands."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from tests.agreement.test_tute_renuncio import random_record
+from tests.agreement.test_tute_scores import case_of, random_hand, situation_of
+from tests.agreement.tute import declaring, random_play
+from tests.agreement.tute import situation_of as situation_of_play
+from tests.mutation.outcomes import Asked, Piece, Table, deals, matches
+from tests.referee_tute.cards import SUITS
+from tests.referee_tute.law import VARIANTS, law_of
+from tutor.cards import bits
+from tutor.faults import TutorError
+from tutor.judge import judge
+from tutor.law.model import Law
+from tutor.play.deal import plan_deal
+from tutor.play.facts import complete
+from tutor.play.position import PASS
+from tutor.play.score import count_hand
+from tutor.play.setting import Setting
+from tutor.play.table import deal_hand, shuffled
+from tutor.play.won import hand_won
+
+REGISTERS = ("sung", "sung_this_trick", "tricks_won", "first_round", "dealt")
+
+
+@cache
+def some_plays(variant: str) -> list[dict[str, Any]]:
+    """Positions in which a card is played: none of them depends on the rules that are asked."""
+    rng = random.Random(f"mutation {variant}")
+    return [random_play(rng, law_of(variant)) for _ in range(80)]
+
+
+def plays(table: Table) -> list[Any]:
+    """What every rule of playing does in many positions, and which of them decides on the highest and the lowest card."""
+    court, found = table.court, list[Any]()
+    decision = court.decision("jugar")
+    for case in some_plays(table.asked.variant):
+        facts = complete(court.law, situation_of_play(case), "jugar")
+        cards = bits(facts["hand"])
+        rulings = [judge(decision, facts, card) for card in {cards[0], cards[-1]}]
+        found.append((rulings[0].trace, [ruling.rule for ruling in rulings]))
+    return found
+
+
+@cache
+def moments(variant: str) -> list[dict[str, Any]]:
+    """Moments of whole hands at which something is sung or changed; of half of them not everything is told."""
+    rng, found = random.Random(f"mutation moments {variant}"), list[dict[str, Any]]()
+    for _ in range(14):
+        for case in declaring(law_of(variant), rng):
+            gone = rng.sample(REGISTERS, rng.choice((0, 0, 1, 2)))
+            told = {name: value for name, value in case.items() if name not in gone}
+            found += [{**told, "sing": suit} for suit in rng.sample(SUITS, 2)]
+            found += [{**told, "exchange": card} for card in case["hand"] if card[:-1] in ("7", "2")][:2]
+    stock = {"stock": 4} if law_of(variant).has_stock else {}
+    kings = [["12o", "12c", "12e", "12b"][:count] for count in (3, 4)]
+    shown = [{"hand": hand, "trump": "oros", "tricks_won": won, **stock} for hand in kings for won in (0, 1)]
+    return [*({**told, "reveal": "tute"} for told in shown), *rng.sample(found, min(len(found), 110))]
+
+
+def said(table: Table) -> list[Any]:
+    """Whether a suit may be sung or a card changed, and which rule decides."""
+    found: list[Any] = []
+    for case in moments(table.asked.variant):
+        try:
+            answer = table.rules.explain(case)
+            found.append((answer.verdict, answer.rule))
+        except TutorError as error:
+            found.append([fault.code for fault in error.faults])
+    return found
+
+
+@cache
+def recorded(variant: str) -> list[dict[str, Any]]:
+    """Records of whole hands, with a card that is asked about."""
+    rng = random.Random(f"mutation records {variant}")
+    return [random_record(rng, law_of(variant)) for _ in range(2)]
+
+
+def revokes(table: Table) -> list[Any]:
+    """Whether a card was a renuncio."""
+    return [(answer.verdict, answer.rule) for answer in map(table.rules.explain, recorded(table.asked.variant))]
+
+
+@cache
+def counted(variant: str) -> list[dict[str, Any]]:
+    """Hands to be counted, some of them with four kings shown, announced or lost."""
+    rng = random.Random(f"mutation scores {variant}")
+    laws = [law_of(variant, tute_de_reyes=kings) for kings in (False, True)]
+    return [situation_of(random_hand(rng, laws[number % 2])) for number in range(60)]
+
+
+def scores(table: Table) -> list[Any]:
+    """Score sheets, line by line; who wins the hand, by which line, and what that brings."""
+    found: list[Any] = []
+    for situation in counted(table.asked.variant):
+        sheet = count_hand(table.court, situation)
+        won = hand_won(table.court, situation, sheet)
+        found.append((sheet.lines, won.prize and won.prize.id, won.owners, won.brought))
+    return found
+
+
+@cache
+def told(variant: str) -> list[dict[str, Any]]:
+    """Hands to be counted as they are told; one has an offender."""
+    rng, law = random.Random(f"mutation told {variant}"), law_of(variant)
+    found = [case_of(random_hand(rng, law)) for _ in range(3)]
+    return [*found, {**found[0], "offender": "A"}]
+
+
+def sheets(table: Table) -> list[Any]:
+    """What is answered about a hand that is told."""
+    found: list[Any] = []
+    for case in told(table.asked.variant):
+        try:
+            answer = table.rules.explain(case)
+            found.append((answer.verdict, answer.rule, answer.value))
+        except TutorError as error:
+            found.append([fault.code for fault in error.faults])
+    return found
+
+
+def ends(table: Table) -> list[Any]:
+    """Who has won the match."""
+    found: list[Any] = []
+    owners = table.court.law.players[0] // (2 if table.court.law.pairs else 1)
+    for games in (1, 2, 3, 4, 20, 21, 22):
+        totals = dict.fromkeys("ABCD"[:owners], 0) | {"B": games}
+        try:
+            answer = table.rules.explain({"match": totals})
+            found.append((answer.verdict, answer.rule, answer.value))
+        except TutorError as error:
+            found.append([fault.code for fault in error.faults])
+    return found
+
+
+def hands(table: Table) -> list[Any]:
+    """Hands played out, mostly saying whatever may be said: who has to do what, what may be done, what each seat sees."""
+    found: list[Any] = []
+    players = table.court.law.players[0]
+    setting = Setting(table.court, plan := plan_deal(table.court.law, players), 0, plan.most)
+    for seed in range(2):
+        rng = random.Random(f"mutation hand {seed}")
+        position = deal_hand(setting, *shuffled(setting, rng))
+        while not position.over:
+            moves = position.moves()
+            if not moves:
+                return [*found, "nobody can move"]
+            found.append((position.decision, position.turn, moves))
+            if rng.random() < 0.2:
+                found += [position.view(seat) for seat in range(players)]
+            others = [move for move in moves if move != PASS]
+            position = position.play(rng.choice(others if rng.random() < 0.9 else moves))
+        found.append((position.points, position.brought, [position.view(seat) for seat in range(players)]))
+    return found
+
+
+PIECES: tuple[Piece, ...] = (deals, plays, scores, ends, hands, sheets, said, matches, revokes)
+
+
+IN_FORM = {"companero_libera": "parejas", "carta_sobrante": "arrastrado", "juegos": "habanero"}
+
+
+def tables(law: Law) -> list[Asked]:
+    """Every form; every value of every option in one that can use it."""
+    found = [Asked(variant) for variant in VARIANTS]
+    for option in law.options.values():
+        values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
+        for value in (1, 0, 21, 22) if option.type == "number" else values:
+            found.append(Asked(IN_FORM.get(option.id, "individual"), option=(option.id, value)))
+    return found
+
+
+PRINTED = (
+    "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
+)
+WITHOUT_EFFECT: dict[str, str] = {
+    "game.yaml options.sentido.default": PRINTED,
+}
