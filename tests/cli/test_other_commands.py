@@ -20,6 +20,7 @@ def test_the_rulebook_is_printed(tutor: Callable) -> None:
     assert "montar" in spanish.out
     assert spanish.out != english.out
     assert len(tutor("rules pocha montar").out) < len(spanish.out)
+    assert tutor("rules pocha --variant completa montar").out == tutor("rules pocha montar --variant completa").out
 
 
 def test_the_rulebook_of_somebody_s_own_file(tutor: Callable, tmp_path: Path) -> None:

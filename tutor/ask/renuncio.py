@@ -176,9 +176,12 @@ class Record:
         law, players = self.court.law, len(self.tricks[0])
         seen = sum(1 << card for trick in self.tricks for _, card in trick)
         if players not in law.players and len(self.tricks) > 1:  # the first of several was played to its end
-            known = ", ".join(map(str, law.players))
             raise refuse(
-                "players_out_of_range", self.case.place("tricks"), players=players, known=known, variant=law.variant
+                "players_out_of_range",
+                self.case.place("tricks"),
+                players=players,
+                known=", ".join(map(str, law.players)),
+                variant=law.variant,
             )
         if players in law.players:
             plan = plan_deal(law, players)
@@ -239,7 +242,7 @@ class Record:
         if players[cards.index(law.tricks.read(cards, named).best) - 1] != self.player:
             return 0
         before = sum(1 << card for trick in self.tricks[:rounds] for _, card in trick)
-        return SUIT_MASK[trump] & self.court.deck & ~before
+        return int(SUIT_MASK[trump] & self.court.deck & ~before)
 
     def known_with(self, held: int) -> tuple[int, ...]:
         """The cards that were certainly held: those played then and later, and in the first trick, where the turned card

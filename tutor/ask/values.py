@@ -161,6 +161,8 @@ def nothing_of_the_kind(court: Court, case: Case) -> Answer:
 
 def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     """What is taken out, cards each, and how many hands the schedule has."""
+    if len(court.law.players) == 1:
+        situation.setdefault("players", court.law.players[0])
     need(case, situation, "players")
     plan = plan_deal(court.law, situation["players"], situation.get("deck", 0))
     value: dict[str, Any] = {"removed": [str(card) for card in plan.removed], "cards_each": plan.most}

@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
         self.places = self.add_argument_group(self.pick("argumentos", "arguments"))
         self.own = self.add_argument_group(self.pick("opciones", "options"))
         self.shared = self.add_argument_group(self.pick("en todas las órdenes", "in every command"))
-        self.many = ""
+        self.many, self.single = "", list[str]()
         self.choices: dict[str, Sequence[str]] = {}
         self._shared()
 
@@ -68,6 +68,7 @@ class Parser(argparse.ArgumentParser):
     def place(self, name: str, metavar: str, says: Says, many: bool = False) -> None:
         """A word that is no option. One that is missing is for the command to notice."""
         self.many = name if many else ""
+        self.single += [] if many else [name]
         self.places.add_argument(name, metavar=metavar, nargs="*" if many else "?", help=self.pick(*says))
 
     def flag(self, name: str, says: Says, group: Any = None, *more: str) -> None:
@@ -95,10 +96,14 @@ class Parser(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             raise self._fault(error) from None
         given = vars(found)
-        for word in left:  # argparse gives up a list of places at the first option that interrupts it
-            if not self.many or word.startswith("-"):
+        for word in left:  # argparse looks for no more places after the first option that interrupts them
+            free = next((name for name in self.single if given[name] is None), "")
+            if word.startswith("-") or not (free or self.many):
                 raise self._unknown(word)
-            given[self.many].append(word)
+            if free:
+                given[free] = word
+            else:
+                given[self.many].append(word)
         for name, known in self.choices.items():
             value = given[name.lstrip("-")]
             if value not in known:
