@@ -32,30 +32,29 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
     [
         (
             {},
-            "A: cartas, 64. B: cartas, 56; diez de últimas, 10; en total, 66. "
+            "A: cartas, 64. B: cartas, 56; diez de últimas, 10, y en total 66. "
             "B gana un juego (más puntos): tiene más puntos que nadie (66–64).",
-            "A: cards, 64. B: cards, 56; last trick, 10; 66 in all. "
+            "A: cards, 64. B: cards, 56; last trick, 10, and in all 66. "
             "B wins one game (most points): B has more points than anybody (66–64).",
         ),
         (
             {"cantes": {"A": "copas"}},
-            "A: cartas, 64; las cuarenta (copas), 40; en total, 104. B: cartas, 56; diez de últimas, 10; en total, 66. "
-            "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y los puntos son más de 100.",
-            "A: cards, 64; the forty (cups), 40; 104 in all. B: cards, 56; last trick, 10; 66 in all. "
-            "A wins 2 games (going out): A has more points than anybody (104–66) and the points are more than 100.",
+            "A: cartas, 64; las cuarenta (copas), 40, y en total 104. B: cartas, 56; diez de últimas, 10, y en total 66. "
+            "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y tiene más de 100 puntos.",
+            "A: cards, 64; the forty (cups), 40, and in all 104. B: cards, 56; last trick, 10, and in all 66. "
+            "A wins 2 games (going out): A has more points than anybody (104–66) and A has more than 100 points.",
         ),
         (
             {"cantes": {"B": ["oros", "bastos"]}, "piles": {"A": 64, "B": 56}},
-            "A: cartas, 64. B: cartas, 56; diez de últimas, 10; las veinte (oros y bastos), 2 × 20 = 40; en total, 106. "
-            "B gana 2 juegos (salirse): tiene más puntos que nadie (106–64) y los puntos son más de 100.",
-            "A: cards, 64. B: cards, 56; last trick, 10; the twenty (coins and clubs), 2 × 20 = 40; 106 in all. "
-            "B wins 2 games (going out): B has more points than anybody (106–64) and the points are more than 100.",
+            "A: cartas, 64. B: cartas, 56; diez de últimas, 10; las veinte (oros y bastos), 2 × 20 = 40, y en total 106. "
+            "B gana 2 juegos (salirse): tiene más puntos que nadie (106–64) y tiene más de 100 puntos.",
+            "A: 64; B: 106. B wins 2 games (going out): B has more points than anybody (106–64) and B has more than 100 points.",
         ),
         (
             {"piles": {"A": 65, "B": 55}},
-            "A: cartas, 65. B: cartas, 55; diez de últimas, 10; en total, 65. "
+            "A: cartas, 65. B: cartas, 55; diez de últimas, 10, y en total 65. "
             "B gana un juego (más puntos): empata a 65 puntos con A y es quien ganó la última baza.",
-            "A: cards, 65. B: cards, 55; last trick, 10; 65 in all. "
+            "A: cards, 65. B: cards, 55; last trick, 10, and in all 65. "
             "B wins one game (most points): B is level with A at 65 points and is the winner of the last trick.",
         ),
         (
@@ -76,9 +75,9 @@ def test_a_score_says_who_has_what_and_who_wins(more: dict[str, Any], es: str, e
 def test_the_cards_and_the_suits_that_count_are_named() -> None:
     text = explain({**WHOLE, "cantes": {"A": ["oros", "bastos"]}}).text("es", full=True).splitlines()
     assert text[1:4] == [
-        "A: cartas (4 ases y 2 treses), 64; las veinte (oros y bastos), 2 × 20 = 40; en total, 104.",
-        "B: cartas (2 treses, 4 reyes, 4 caballos y 4 sotas), 56; diez de últimas, 10; en total, 66.",
-        "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y los puntos son más de 100.",
+        "A: cartas (4 ases y 2 treses), 64; las veinte (oros y bastos), 2 × 20 = 40, y en total 104.",
+        "B: cartas (2 treses, 4 reyes, 4 caballos y 4 sotas), 56; diez de últimas, 10, y en total 66.",
+        "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y tiene más de 100 puntos.",
     ]
 
 
@@ -262,11 +261,11 @@ def test_the_printed_book_says_what_wins_a_game() -> None:
     book = rulebook(tutor.load("tute", variant="arrastrado"), "es")
     assert "el as 11, el tres 10, el rey 4, el caballo 3 y la sota 2; las demás, nada" in book
     assert (
-        "1. **Salirse.** Si tienes más puntos que nadie (o, en caso de empate, eres quien ganó la última baza) y los puntos "
-        "son más de 100, ganas 2 juegos."
+        "1. **Salirse.** Si tienes más puntos que nadie (o, en caso de empate, eres quien ganó la última baza) y tienes más "
+        "de 100 puntos, ganas 2 juegos."
     ) in book
     assert "3. **Juego empatado.** En otro caso, el juego no es de nadie" in book
-    assert "se acaba cuando los juegos ganados llegan a 3" in book
+    assert "Gana la partida quien llega antes a 3 juegos." in book
 
 
 @pytest.mark.parametrize(

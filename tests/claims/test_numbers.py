@@ -39,10 +39,6 @@ FORMS: dict[str, tuple[str, str]] = {
         r"puedes (?:pedir|ofrecer) un número de 0 a (?P<n>\d+)",
         r"you may (?:bid|offer) a number from 0 to (?P<n>\d+)",
     ),
-    "comes_to": (
-        r"puedes pedir (?P<bid>\d+): (?P<sum>[\d +]+ = \d+)",
-        r"you may bid (?P<bid>\d+): (?P<sum>[\d +]+ = \d+)",
-    ),
     "promise": (
         r"eres quien ganó la subasta: lo que pides tiene que ser por lo menos (?P<n>\d+), y lo que pides es (?P<bid>\d+)",
         r"you are the player who won the auction: your bid must be at least (?P<n>\d+), and your bid is (?P<bid>\d+)",
@@ -98,12 +94,6 @@ def confirm(form: str, names: dict[str, str | None], bid: int, said: dict[str, A
         assert len(said["bids"]) == said["players"] - 1
         assert not names["many"] or cards > 1
         assert (sum(said["bids"]) + bid == cards) == (found == "illegal")
-    elif form == "comes_to":
-        assert worked_out(names["sum"] or "") == ([*said["bids"], bid], sum(said["bids"]) + bid)
-        assert int(names["bid"] or -1) == bid
-        assert len(said["bids"]) == said["players"] - 1
-        assert sum(said["bids"]) + bid != cards
-        assert found == "legal"
     elif form == "free":
         assert number == cards
         assert found == "legal"

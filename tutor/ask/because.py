@@ -165,7 +165,10 @@ class Because:
             for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True)
             if reason.state in ("met", "binding") and isinstance(rule.must, Condition)
         ]
-        if met and not any(part.orders for _, must in met for part in each_of(must)):
+        bidding = (
+            self.decision.choose[self.decision.part].type == "number"
+        )  # what it comes to says little without the rule
+        if met and not bidding and not any(part.orders for _, must in met for part in each_of(must)):
             why = joined([self.stands(part, True) for part in each_of(met[0][1])], voice)
             return voice.pick(
                 f"puedes {self.verb()} {self.choice()}: {why}", f"you may {self.verb()} {self.choice()}: {why}"
