@@ -66,9 +66,10 @@ def test_a_release_loses_its_own_sentence_and_that_of_its_duty(with_sentences: L
     assert duty(read, "montar").say == duty(read, "montar").unless[0].say == {}
 
 
-def test_a_decision_loses_its_sentence_with_a_change_of_its_rules(with_sentences: Library) -> None:
-    assert decision(law(library=with_sentences), "pedir").say
-    assert not decision(law("remove: [no_cuadrar]", library=with_sentences), "pedir").say
+def test_a_decision_keeps_its_sentence_unless_what_may_be_chosen_changes(with_sentences: Library) -> None:
+    assert decision(law("remove: [no_cuadrar]", library=with_sentences), "pedir").say
+    assert decision(law("remove: [pedir.source]", library=with_sentences), "pedir").say
+    assert not decision(law("set: {pedir.choose.bid.en: a number}", library=with_sentences), "pedir").say
 
 
 def test_an_option_that_changes_a_rule_drops_its_sentence(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ BLANK: Draft = {
     "hand": [],
     "play": None,
     "cards": None,
+    "stock": None,
     "players": None,
     "deck": None,
     "kind": None,
@@ -55,7 +56,7 @@ BLANK: Draft = {
 }
 
 FACTS: dict[str, tuple[str, ...]] = {
-    "play": ("trump", "trick", "hand", "play"),
+    "play": ("trump", "stock", "trick", "hand", "play"),
     "bid": ("kind", "players", "cards", "auction", "auction_bids", "bids", "bid"),
     "winner": ("trump", "trick", "winner"),
     "score": ("trump", "bids", "tricks", "offender", "score"),
@@ -118,12 +119,26 @@ def is_fishing(game: str) -> bool:
 
 def facts_of(game: str) -> dict[str, tuple[str, ...]]:
     """By question that the page asks about a game, the keys of its case."""
-    return FISHING if is_fishing(game) else FACTS
+    return FISHING if is_fishing(game) else {name: facts for name, facts in FACTS.items() if is_asked(game, name)}
 
 
 def needed_of(game: str) -> dict[str, tuple[str, ...]]:
     """By question, what must be entered before it can be put."""
-    return NEEDED_FISHING if is_fishing(game) else NEEDED
+    if is_fishing(game):
+        return NEEDED_FISHING
+    return {name: needed for name, needed in NEEDED.items() if is_asked(game, name)}
+
+
+ONLY_OF = {"bid": "bid", "namer": "namer", "score": "bids"}
+"""Forms that ask for something not every game of tricks has: the fact without which a game has no such question."""
+
+
+@cache
+def is_asked(game: str, question: str) -> bool:
+    """Whether a game of tricks has what the form of a question asks for; the box takes every question."""
+    if question not in ONLY_OF or game not in the_library().games():
+        return True
+    return ONLY_OF[question] in case_words(the_library(), game).known
 
 
 def missing(draft: Mapping[str, Any]) -> list[str]:

@@ -10,6 +10,7 @@ import streamlit as st
 from tutor.ask.bind import LETTERS
 from tutor.cards import parse_card
 from tutor.law.model import Law
+from tutor.play.deal import stock_sizes
 from tutor.web.cards import pick_cards, place_number
 from tutor.web.draft import is_fishing, owners
 from tutor.web.fields import choose, choose_trump, enter_counted, enter_number, enter_numbers, enter_totals
@@ -23,6 +24,8 @@ from tutor.words import name_card
 def ask_play(law: Law) -> None:
     """May this card be played?"""
     choose_trump()
+    if any((stock_sizes(law, players) or (0,))[0] for players in law.players):
+        enter_number("stock", 0)
     places = [Place("trick", text("trick", lang())), Place("hand", text("hand", lang()), ordered=False)]
     pick_cards(places, _deck(law))
     if draft()["hand"]:

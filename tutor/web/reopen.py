@@ -129,6 +129,7 @@ READ: dict[str, Callable[[Any], Any]] = {
     "counts": lambda value: {_seat(who): dict(inner) for who, inner in value.items()},
     "escobas": lambda value: {_seat(who): _number(0, 48)(number) for who, number in value.items()},
     "bid": _number(0, 48),
+    "stock": _number(0, 48),
     **dict.fromkeys(("bids", "tricks", "auction_bids"), _numbers),
     **dict.fromkeys(("winner", "score", "namer", "deal", "auction"), _true),
     "kind": str,

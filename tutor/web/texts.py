@@ -52,6 +52,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play": ("La carta que se juega", "The card played"),
     "winner": ("La baza", "The trick"),
     "turned": ("Carta que pinta", "Turned card"),
+    "stock": ("Cartas que quedan por robar", "Cards left to draw"),
     "cards": ("Cartas por jugador en esta mano", "Cards each in this hand"),
     "players": ("Jugadores", "Players"),
     "deck": ("Cartas de la baraja", "Cards in the deck"),
