@@ -17,6 +17,7 @@ from tutor.ask.values import answered, need_lists, nothing_of_the_kind
 from tutor.ask.won import won_sources, won_value, won_words
 from tutor.faults import Place, refuse
 from tutor.kinds.tally.most import SEATS
+from tutor.law.compile_tally import COUNTER
 from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.play.court import Court
@@ -144,8 +145,19 @@ def counted(court: Court, case: Case, situation: dict[str, Any]) -> Sheet:
             else []
         )
         if len({sheet.points for sheet in sheets}) != 1:
-            raise refuse("missing_fact", case.place(missing.name), fact=missing.name, question=case.question) from None
+            fact = missing_count(court, case, situation) or missing.name
+            place = case.place(fact.partition(".")[0])
+            raise refuse("missing_fact", place, fact=fact, question=case.question) from None
         return sheets[0]
+
+
+def missing_count(court: Court, case: Case, situation: Mapping[str, Any]) -> str:
+    """The first count that is looked at and not given, where others are; "" where nothing has been counted."""
+    if "counts" not in case.facts:
+        return ""
+    looked_at = (name.removesuffix(":all") for name in court.tally(traced=False).facts if name.startswith(COUNTER))
+    first = next((name for name in looked_at if f"{name}:all" not in situation), "")
+    return f"counts.{situation['names'][0]}.{first.removeprefix(COUNTER)}" if first else ""
 
 
 def tally_needs(court: Court, name: str) -> bool:

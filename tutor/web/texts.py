@@ -39,7 +39,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "q_match": ("¿Quién gana la partida?", "Who has won the match?"),
     "q_renuncio": ("¿Hubo renuncio?", "Was it a revoke?"),
     "q_fishing_play": ("¿Qué se puede llevar esta carta?", "What may this card take?"),
-    "q_claim": ("¿Se puede reclamar este quince?", "May this overlooked fifteen be claimed?"),
+    "q_claim": ("¿Se puede reclamar lo que se dejó?", "May what was overlooked be claimed?"),
     "q_opening": ("¿Qué se lleva quien reparte?", "What does the dealer take?"),
     "q_leftover": ("¿Cuadran las cartas que quedan?", "Do the cards left over come out right?"),
     "q_yaml": ("Pegar un caso (YAML)", "Paste a case (YAML)"),
