@@ -129,9 +129,9 @@ class Answer:
         first = ". ".join(part for part in (self.headline(lang), self.because(lang)) if part)
         if not full:
             return first
-        details = self.speak_details(lang)
+        said = self.because(lang)
         more = [
-            details if details.replace("\n", " ") != self.because(lang) else "",
+            *(line for line in self.speak_details(lang).splitlines() if line not in said),
             self.speak_legal(lang),
             *(sentence(change[lang]) for change in self.unless),
             speak_tables(self.tables, lang),
