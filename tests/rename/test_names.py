@@ -35,6 +35,7 @@ APART = {
     "web/ruling.py": FIELD_BY_FIELD,
     "web/texts.py": FIELD_BY_FIELD,
     "web/examples.py": "a case for each question that the page starts with",
+    "web/screens/reglas.py": "the key of a box in which a table is chosen",
     "web/places.py": "`?hand=` and `?play=` stand in the address of a case",
 }
 # Words of one place, which is not the game's to name.
