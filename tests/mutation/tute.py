@@ -144,7 +144,7 @@ def hands(table: Table) -> list[Any]:
     found: list[Any] = []
     players = table.court.law.players[0]
     setting = Setting(table.court, plan := plan_deal(table.court.law, players), 0, plan.most)
-    for seed in range(2):
+    for seed in range(6 if law_of(table.asked.variant).has_stock else 2):
         rng = random.Random(f"mutation hand {seed}")
         position = deal_hand(setting, *shuffled(setting, rng))
         while not position.over:
