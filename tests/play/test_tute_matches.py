@@ -62,8 +62,8 @@ def steps(variant: str, options: dict[str, Any], rng: random.Random) -> Iterator
 def test_whole_matches(variant: str, options: dict[str, Any], seed: int) -> None:
     """Forty cards in one place each; no cante twice; points that come to 130 and the cantes; nothing seen that is hidden."""
     rng = random.Random(f"{variant} {options} {seed}")
-    match = None
-    for here, choice, after, match in steps(variant, options, rng):
+    played = list(steps(variant, options, rng))
+    for here, choice, after, _ in played:
         assert sorted(lying(after)) == [card for card in range(48) if CARD[card][:-1] not in ("8", "9")]
         check_song(here, choice, after)
         if rng.random() < 0.05 or after.over:
@@ -71,7 +71,8 @@ def test_whole_matches(variant: str, options: dict[str, Any], seed: int) -> None
                 assert shown(after, seat) == seen_by(after, seat)
         if after.over:
             check_points(after, variant, options)
-    assert match is not None and match.winner is not None
+    match = played[-1][3]
+    assert match.winner is not None
     assert match.totals[match.winner] >= options.get("juegos", 3)
 
 
