@@ -64,6 +64,7 @@ class Renamer:
         self.files = {name: plain(read_yaml_file(rules_dir() / game / name)) for name in FILES}
         self.sources = plain(read_yaml_file(rules_dir() / "sources.yaml"))
         self.groups = set(groups_in(self.files))
+        self.chosen = set(chosen_in(self.files))
         self.sections = {key for document in self.files.values() if isinstance(document, dict) for key in document}
         self.names = {game, *declared(self.files), *declared(self.sources)} - {*KEPT}
 
@@ -190,6 +191,8 @@ class Renamer:
                 found[key] = {owner: {self.new(name): n for name, n in own.items()} for owner, own in value.items()}
             elif key in ("renuncio", *EVERY_HAND, *self.groups) or (record and key == "tricks"):
                 found[key] = value
+            elif isinstance(value, str) and value in self.chosen:
+                found[str(self.new(key))] = self.new(value)
             else:
                 found[str(self.new(key))] = value
         return found
@@ -209,6 +212,18 @@ class Renamer:
 def is_test(key: str, node: Mapping[str, Any]) -> bool:
     """Whether the values of an option stand under this key: ``{option: fin, is: [seguir]}``."""
     return key == "is" and "option" in node
+
+
+def chosen_in(node: Any) -> Iterator[str]:
+    """The words that one may say, but for suits."""
+    if isinstance(node, dict):
+        if isinstance(node.get("one_of"), list):
+            yield from (word for word in node["one_of"] if word not in WORDS)
+        for value in node.values():
+            yield from chosen_in(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from chosen_in(item)
 
 
 def groups_in(node: Any) -> Iterator[str]:

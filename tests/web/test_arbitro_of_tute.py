@@ -8,6 +8,7 @@ import pytest
 
 from tutor.ask.link import decode_case, encode_case
 from tutor.web.draft import needed_of
+from tutor.web.examples import example_of
 from tutor.web.pasted import yaml_of
 
 PLAY = {"trump": "copas", "stock": 0, "trick": ["5o"], "hand": ["2o", "6o", "3c"], "play": "2o"}
@@ -36,3 +37,14 @@ def test_a_cante_is_pasted(page: Callable, lang: str, said: str) -> None:
     opened.write("yaml", yaml_of({"game": "tute", "variant": "habanero", **SING}))
     assert opened.verdict == "illegal"
     assert said in opened.said
+
+
+@pytest.mark.parametrize("question", ["play", "winner", "deal", "match", "renuncio", "yaml"])
+def test_every_question_has_an_example_that_is_answered(question: str, page: Callable) -> None:
+    assert page("es").choose("game", "tute").ask(question).press(0).verdict in ("legal", "illegal", "answered")
+
+
+def test_an_example_is_of_the_form_that_is_chosen_where_there_is_one() -> None:
+    assert example_of("tute", "play", "parejas")["variant"] == "parejas"
+    assert example_of("tute", "renuncio", "parejas")["variant"] == "arrastrado"
+    assert "play" not in example_of("tute", "yaml")

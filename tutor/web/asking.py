@@ -11,7 +11,7 @@ import streamlit as st
 from tutor.cards.reading import plain
 from tutor.law.model import Described
 from tutor.web.draft import blank, is_fishing, needed_of
-from tutor.web.examples import examples_of
+from tutor.web.examples import example_of
 from tutor.web.law import games, law_of, variants
 from tutor.web.pasted import yaml_of
 from tutor.web.session import bound, draft, enter, lang, widget
@@ -96,7 +96,8 @@ def _kept() -> dict[str, Any]:
 
 def _show_example() -> None:
     question, table = draft()["question"], _kept()
-    case = {"game": draft()["game"], **examples_of(draft()["game"])[question]}
+    case = {"game": draft()["game"], **example_of(draft()["game"], question, draft()["variant"])}
+    table["variant"] = case.get("variant", table["variant"])
     if question == "yaml":
         draft()["yaml"] = yaml_of(case)
     else:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from tutor.web.draft import is_fishing
+from tutor.ask import the_library
+from tutor.ask.examples import shipped_examples
+from tutor.law.yamltext import plain
+from tutor.web.draft import GAME, facts_of, is_fishing
 
 FISHING: dict[str, dict[str, Any]] = {
     "play": {"table": ["7o", "4e", "6e", "3b"], "hand": ["5c", "10b"], "play": "5c", "take": ["4e", "6e"]},
@@ -26,9 +31,28 @@ FISHING: dict[str, dict[str, Any]] = {
 """The same of a game of captures."""
 
 
-def examples_of(game: str) -> dict[str, dict[str, Any]]:
-    """The examples of a game."""
-    return FISHING if is_fishing(game) else EXAMPLES
+def example_of(game: str, question: str, variant: str = "") -> dict[str, Any]:
+    """The example of a question about a game; of a form, where there is one of it. Nothing where none is known.
+
+    Those of a game that has none here are the first that lie beside its law; the box shows one that no form asks.
+    """
+    if is_fishing(game) or game == GAME:
+        return (FISHING if is_fishing(game) else EXAMPLES)[question]
+    known = [case for case in shipped(game) if asks(game, case) == question]
+    return next((case for case in known if variant in ("", case.get("variant", ""))), known[0] if known else {})
+
+
+def asks(game: str, case: Mapping[str, Any]) -> str:
+    """The form in which a case can be asked, else the box."""
+    return next((name for name in facts_of(game) if name in case), "yaml")
+
+
+@cache
+def shipped(game: str) -> list[dict[str, Any]]:
+    """The examples beside the law of a game that need no option, without what is said and expected of them."""
+    found = [plain(node) for node in shipped_examples(the_library(), game)]
+    cases = [case for case in found if isinstance(case, dict) and "options" not in case]
+    return [{str(k): v for k, v in case.items() if k not in ("game", "note", "expect")} for case in cases]
 
 
 EXAMPLES: dict[str, dict[str, Any]] = {

@@ -16,7 +16,7 @@ from tutor.words import Noun, count, listing
 
 def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: Voice) -> str:
     """One fact in words."""
-    if isinstance(given, list) and given and isinstance(given[0], list):
+    if isinstance(given, list) and given and isinstance(given[0], list | Mapping):
         return voice.pick("se ha jugado: ", "played so far: ") + "; ".join(trick_words(trick, voice) for trick in given)
     if isinstance(given, Mapping) and (name in ("counts", "tallies") or name in law.zones or owned_by_each(law, name)):
         return owned(law, name, given, situation, voice)
@@ -46,9 +46,9 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
     return ""
 
 
-def trick_words(trick: list[Mapping[str, Any]], voice: Voice) -> str:
+def trick_words(trick: list[Mapping[str, Any]] | Mapping[str, Any], voice: Voice) -> str:
     """ "A el siete de copas, B el rey de copas …"."""
-    plays = [(who, card) for play in trick for who, card in play.items()]
+    plays = [(who, card) for play in ([trick] if isinstance(trick, Mapping) else trick) for who, card in play.items()]
     return ", ".join(f"{who} {voice.card(int(parse_card(card)))}" for who, card in plays)
 
 
