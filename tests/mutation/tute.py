@@ -13,18 +13,21 @@ from tests.agreement.tute import situation_of as situation_of_play
 from tests.mutation.outcomes import Asked, Piece, Table, deals, matches
 from tests.referee_tute.cards import SUITS
 from tests.referee_tute.law import VARIANTS, law_of
+from tutor.ask import load
 from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.judge import judge
 from tutor.law.model import Law
+from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.facts import complete
-from tutor.play.position import PASS
+from tutor.play.position import PASS, Position
 from tutor.play.score import count_hand
 from tutor.play.setting import Setting
 from tutor.play.table import deal_hand, shuffled
 from tutor.play.won import hand_won
 
+KINGS = sum(1 << 12 * suit + 11 for suit in range(4))
 REGISTERS = ("sung", "sung_this_trick", "tricks_won", "first_round", "dealt")
 
 
@@ -60,7 +63,16 @@ def moments(variant: str) -> list[dict[str, Any]]:
     stock = {"stock": 4} if law_of(variant).has_stock else {}
     kings = [["12o", "12c", "12e", "12b"][:count] for count in (3, 4)]
     shown = [{"hand": hand, "trump": "oros", "tricks_won": won, **stock} for hand in kings for won in (0, 1)]
-    return [*({**told, "reveal": "tute"} for told in shown), *rng.sample(found, min(len(found), 110))]
+    jacks = ["12c", "10c", "12e", "10e"]  # a cante, some believe
+    told = {
+        "hand": jacks,
+        "dealt": [*jacks, "2o", "4o", "5o", "6o", "2c", "4c"],
+        "trump": "oros",
+        "tricks_won": 2,
+        **stock,
+    }
+    found.append({**told, "sung": ["espadas"], "sung_this_trick": False, "sing": "copas"})
+    return [found.pop(), *({**told, "reveal": "tute"} for told in shown), *rng.sample(found, min(len(found), 110))]
 
 
 def said(table: Table) -> list[Any]:
@@ -139,24 +151,53 @@ def ends(table: Table) -> list[Any]:
     return found
 
 
+def dealt(court: Court, seed: int) -> tuple[Position, random.Random]:
+    """A hand, and the chances by which it goes on."""
+    rng, plan = random.Random(f"mutation hand {seed}"), plan_deal(court.law, court.law.players[0])
+    setting = Setting(court, plan, 0, plan.most)
+    return deal_hand(setting, *shuffled(setting, rng)), rng
+
+
+def picked(position: Position, rng: random.Random) -> Any:
+    """What is chosen: mostly whatever may be said."""
+    moves = position.moves()
+    others = [move for move in moves if move != PASS]
+    return rng.choice(others if rng.random() < 0.9 else moves)
+
+
+@cache
+def telling_deals(variant: str) -> list[int]:
+    """Seeds of deals in which there is something to say: four kings are shown; with a stock, a change is announced."""
+    court = load("tute", variant=variant).court(options={"tute_de_reyes": True})
+    kings, changes = list[int](), list[int]()
+    for seed in range(1500):
+        position, rng = dealt(court, seed)
+        held = position.zones["hand"]
+        if variant == "individual" and not kings and any(not KINGS & ~hand for hand in held):
+            while not position.over:
+                position = position.play(picked(position, rng))
+            kings += [seed] if position.registers["kings_by"] >= 0 else []
+        elif position.optional and len(changes) < 4:
+            changes.append(seed)
+        if kings or (variant != "individual" and seed > 60):
+            break
+    return [0, *kings, *changes]
+
+
 def hands(table: Table) -> list[Any]:
-    """Hands played out, mostly saying whatever may be said: who has to do what, what may be done, what each seat sees."""
+    """Hands played out: who has to do what, what may be done, what each seat sees, what it brings."""
     found: list[Any] = []
-    players = table.court.law.players[0]
-    setting = Setting(table.court, plan := plan_deal(table.court.law, players), 0, plan.most)
-    for seed in range(6 if law_of(table.asked.variant).has_stock else 2):
-        rng = random.Random(f"mutation hand {seed}")
-        position = deal_hand(setting, *shuffled(setting, rng))
+    for seed in telling_deals(table.asked.variant):
+        position, rng = dealt(table.court, seed)
+        everybody = range(position.setting.players)
         while not position.over:
             moves = position.moves()
             if not moves:
                 return [*found, "nobody can move"]
-            found.append((position.decision, position.turn, moves))
-            if rng.random() < 0.2:
-                found += [position.view(seat) for seat in range(players)]
-            others = [move for move in moves if move != PASS]
-            position = position.play(rng.choice(others if rng.random() < 0.9 else moves))
-        found.append((position.points, position.brought, [position.view(seat) for seat in range(players)]))
+            found.append((position.decision, position.turn, moves, position.registers.get("announced")))
+            found += [position.view(len(found) % len(everybody))]
+            position = position.play(picked(position, rng))
+        found.append((position.points, position.brought, [position.view(seat) for seat in everybody]))
     return found
 
 
@@ -179,6 +220,10 @@ def tables(law: Law) -> list[Asked]:
 PRINTED = (
     "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
 )
+OF_TWO = "of two sides one has won the last trick, so that no game is nobody's: the line would never be met"
 WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
+    "variants.yaml variants.habanero.set.juego_empatado.when": OF_TWO,
+    "variants.yaml variants.parejas.set.juego_empatado.when": OF_TWO,
+    "variants.yaml variants.habanero.insert.3.add.do.0.of": "of two players only one can have announced a card that is taken",
 }

@@ -194,10 +194,15 @@ def with_hidden_cards_moved(position: Position, seat: int) -> Position:
         elif seen_by(position, name) == "nobody":
             hidden.append((name, None))
     shown = next((position.zones[name] for name, zone in law.zones.items() if zone.size == 1), -1)
-    pool = [card for name, owner in hidden for card in held(position, name, owner) if card != shown]
-    random.Random(1).shuffle(pool)
+    pools: dict[str, list[int]] = {}  # what a zone remembers of another lies nowhere: it is dealt otherwise by itself
+    for name, owner in hidden:
+        pool = pools.setdefault(name if law.zones[name].copy_of else "", [])
+        pool += [card for card in held(position, name, owner) if card != shown]
+    for pool in pools.values():
+        random.Random(1).shuffle(pool)
     zones = dict(position.zones)
     for name, owner in hidden:
+        pool = pools[name if law.zones[name].copy_of else ""]
         old = held(position, name, owner)
         new = [card if card == shown else pool.pop() for card in old]
         value = tuple(new) if law.zones[name].ordered else sum(1 << card for card in new)

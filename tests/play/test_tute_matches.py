@@ -62,8 +62,9 @@ def steps(variant: str, options: dict[str, Any], rng: random.Random) -> Iterator
 def test_whole_matches(variant: str, options: dict[str, Any], seed: int) -> None:
     """Forty cards in one place each; no cante twice; points that come to 130 and the cantes; nothing seen that is hidden."""
     rng = random.Random(f"{variant} {options} {seed}")
-    played = list(steps(variant, options, rng))
-    for here, choice, after, _ in played:
+    last = None
+    for here, choice, after, match in steps(variant, options, rng):
+        last = match
         assert sorted(lying(after)) == [card for card in range(48) if CARD[card][:-1] not in ("8", "9")]
         check_song(here, choice, after)
         if rng.random() < 0.05 or after.over:
@@ -71,9 +72,8 @@ def test_whole_matches(variant: str, options: dict[str, Any], seed: int) -> None
                 assert shown(after, seat) == seen_by(after, seat)
         if after.over:
             check_points(after, variant, options)
-    match = played[-1][3]
-    assert match.winner is not None
-    assert match.totals[match.winner] >= options.get("juegos", 3)
+    assert last is not None and last.winner is not None
+    assert last.totals[last.winner] >= options.get("juegos", 3)
 
 
 def check_song(here: Position, choice: Any, after: Position) -> None:

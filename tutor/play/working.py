@@ -124,8 +124,9 @@ class WorkingCopy:
         here = self.now()
         for seat in range(self.setting.players):
             facts = complete(self.law, here.situation(seat), self.decision)
-            _, function, names, _ = self.setting.court.reader(term)
-            self.note(register, function(*[facts[name] for name in names]), seat)
+            _, function, names, parts = self.setting.court.reader(term)
+            value = function(*[facts[name] for name in names], *[self.move[part] for part in parts])
+            self.note(register, value, seat)
 
     def add(self, register: str, amount: int, seat: int | None) -> None:
         old = self.registers[register]
