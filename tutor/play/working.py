@@ -49,7 +49,7 @@ class WorkingCopy:
     def facts(self) -> Any:
         here = self.now()
         facts = complete(self.law, here.situation(), self.decision)
-        facts.update(winner=here.relative(self.winner) if self.winner >= 0 else -1, leader=here.relative(self.leader))
+        facts.update(winner=here.relative(self.seat_of("winner")), leader=here.relative(self.leader))
         return facts
 
     def value(self, term: Term | Condition) -> Any:
