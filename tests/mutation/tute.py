@@ -72,7 +72,21 @@ def moments(variant: str) -> list[dict[str, Any]]:
         **stock,
     }
     found.append({**told, "sung": ["espadas"], "sung_this_trick": False, "sing": "copas"})
-    return [found.pop(), *({**told, "reveal": "tute"} for told in shown), *rng.sample(found, min(len(found), 110))]
+    none = {"hand": jacks, "trump": "oros", "sing": "copas", **stock}
+    cannot_be = [
+        {**none, "tricks_won": 0, "sung": ["oros"]},
+        {**none, "tricks_won": 1, "sung": ["oros", "bastos"]},
+        {**none, "tricks_won": 1, "sung": ["oros"], "sung_this_trick": False},
+    ]
+    eight = {"hand": ["12o", "11o", "2c", "4c", "5c", "6c", "2e", "4e"], "trump": "oros", "announce": "capote"}
+    ends = [{**eight, "stock": left, "sung": sung} for left in (0, 4) for sung in ([], ["oros"]) if stock]
+    return [
+        found.pop(),
+        *cannot_be,
+        *ends,
+        *({**told, "reveal": "tute"} for told in shown),
+        *rng.sample(found, min(len(found), 110)),
+    ]
 
 
 def said(table: Table) -> list[Any]:
