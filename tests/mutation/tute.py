@@ -239,5 +239,8 @@ WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
     "variants.yaml variants.habanero.set.juego_empatado.when": OF_TWO,
     "variants.yaml variants.parejas.set.juego_empatado.when": OF_TWO,
+    "variants.yaml variants.habanero.set.ultimas_ajenas.when": OF_TWO,
+    "variants.yaml variants.parejas.set.ultimas_ajenas.when": OF_TWO,
+    "variants.yaml variants.habanero.set.montar.must.beats": "of one card on the trick the one led is the best",
     "variants.yaml variants.habanero.insert.3.add.do.0.of": "of two players only one can have announced a card that is taken",
 }
