@@ -27,6 +27,7 @@ from tutor.play.setting import Setting
 from tutor.play.table import deal_hand, shuffled
 from tutor.play.won import hand_won
 
+SHARE = 8
 KINGS = sum(1 << 12 * suit + 11 for suit in range(4))
 REGISTERS = ("sung", "sung_this_trick", "tricks_won", "first_round", "dealt")
 
