@@ -1,8 +1,9 @@
 """Each leaf of the games in `rules/` changed once: a load fault, or another answer somewhere in a fixed corpus.
 
-Of a game with many dear leaves the module names a ``SHARE``: one in so many is asked, always the same ones; ``LEAVES=all`` in the
-environment asks every one. Texts are left out (`tests/words` and the claims look after them), and whatever `leaves.TEXTS` lists. A change that
-crashes the engine fails here too: what cannot be must be refused. A game needs a module here that asks about it.
+Texts are left out (`tests/words` and the claims look after them), and whatever `leaves.TEXTS` lists. A change that
+crashes the engine fails here too: what cannot be must be refused. A game needs a module here that asks about it; where
+its leaves are dear the module names a ``SHARE``: one in so many is asked, always the same, and with ``LEAVES=all`` in the
+environment every one.
 """
 
 from __future__ import annotations
