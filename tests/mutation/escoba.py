@@ -218,5 +218,4 @@ WITHOUT_EFFECT: dict[str, str] = {
         f"game.yaml opening.{line}.add.escobas.nada": "a choice by value names every value; the line never applies here"
         for line in range(3)
     },
-    "rules.yaml decisions.reclamar.then.1.note": "whoever claims plays next, and what is left is then written anew",
 }
