@@ -102,11 +102,14 @@ def test_a_table_with_a_house_rule(name: str) -> None:
 
 
 def test_every_word_stands_in_one_of_the_laws() -> None:
-    """But those that never stand in a rule of playing or bidding, and ``kind``, which is known when the law is read."""
-    words, document = vocabulary(), library().document("pocha")
+    """But those that never stand in a rule of playing or bidding, and ``kind``, which is known when the law is read.
+
+    The words of Tute's plays alone are proved in `tests.proofs.test_tute`; its exchanges no program tells of.
+    """
+    words, documents = vocabulary(), [plain(library().document(game)) for game in ("pocha", "tute")]
     every = {*words.conditions, *words.predicates, *words.terms, *words.generators}
     elsewhere = {"kind", "splits", "largest", "lies_in", "some_of", "most", "owner", "points", "winner", "deck"}
-    written = json.dumps([HOUSES, plain(document)])
+    written = json.dumps([HOUSES, documents])
     assert {word for word in every if f'"{word}"' not in written} <= elsewhere
     assert elsewhere <= every
 
