@@ -151,3 +151,20 @@ def test_a_sheet_that_cannot_be_is_refused_with_its_place(what: str) -> None:
 def test_a_code_that_is_none_is_refused(code: str) -> None:
     with pytest.raises(TutorError):
         unpack(code)
+
+
+@pytest.mark.parametrize(("variant", "second"), [("quince-wiki", 1), ("quince-en", 2)])
+def test_the_deal_passes_as_the_form_says(variant: str, second: int) -> None:
+    found = sheet("escoba", variant)
+    assert [found.dealer_of(number) for number in (1, 2)] == [0, second]
+
+
+def test_a_category_is_tied_only_where_somebody_is_level() -> None:
+    counts = {
+        "A": {"cards": 20, "oros": 10, "seven_of_oros": True},
+        "B": {"cards": 20, "oros": 0, "seven_of_oros": False},
+    }
+    rules = tutor.load("escoba", variant="escova", options={"todos_los_oros_aparte": False})
+    said = rules.explain(counts=counts, score=True).speak_details("es")
+    assert "Más cartas: empate a 20" in said
+    assert "Más oros" not in said
