@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from time import process_time
 
 import pytest
 
@@ -13,7 +12,6 @@ from tutor.law.compile import CompiledDecision
 from tutor.play.facts import complete
 
 GAME, RULES = "pocha/game.yaml", "pocha/rules.yaml"
-QUICK = 1.0  # seconds of this process, for the slowest of machines
 HEAD = "format: 1\ngame: pocha\n"
 BOMB = (
     HEAD
@@ -23,28 +21,27 @@ BOMB = (
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "codes"),
     [
-        (BOMB, "yaml-alias"),
-        (HEAD + "a: " + "[" * 100_000, "yaml-too-deep"),
-        (HEAD + "a: " + "{b: " * 100_000, "yaml-too-deep"),
-        ("".join(" " * level + "a:\n" for level in range(500)), "yaml-too-deep"),
-        (HEAD + "players: [" + "9" * 9_000 + "]", "yaml-long-number"),
-        (HEAD + "players: !!python/object/apply:os.system [echo]", "yaml-tag"),
-        (HEAD + "es: " + "x" * 100_000, "yaml-long-text"),
-        (HEAD + "players: [" + "3, " * 60_000 + "]", "yaml-too-many-nodes"),
-        ("x" * 2_000_000, "file-too-large"),
-        ("", "yaml-empty"),
-        ("\x00\x01", "yaml-control-character"),
+        (BOMB, {"yaml-alias"}),
+        (HEAD + "a: " + "[" * 100_000, {"yaml-too-deep"}),
+        (HEAD + "a: " + "{b: " * 100_000, {"yaml-too-deep"}),
+        ("".join(" " * level + "a:\n" for level in range(500)), {"yaml-too-deep"}),
+        (HEAD + "players: [" + "9" * 9_000 + "]", {"yaml-long-number"}),
+        (HEAD + "players: !!python/object/apply:os.system [echo]", {"yaml-tag"}),
+        (HEAD + "es: " + "x" * 100_000, {"yaml-long-text"}),
+        (HEAD + "players: [" + "3, " * 60_000 + "]\n]", {"yaml-too-many-nodes"}),
+        ("x" * 2_000_000, {"file-too-large"}),
+        ("", {"yaml-empty"}),
+        ("\x00\x01", {"yaml-control-character"}),
     ],
 )
-def test_a_hostile_file_is_refused_quickly(tmp_path: Path, text: str, code: str) -> None:
+def test_a_hostile_file_is_refused(tmp_path: Path, text: str, codes: set[str]) -> None:
+    """Where a limit is passed the reading ends: what is broken behind it (a bracket too many, or never closed) is not met."""
     library = copied(tmp_path)
     (tmp_path / GAME).write_text(text, "utf-8")
-    before = process_time()
     found = faults(library=library)
-    assert process_time() - before < QUICK
-    assert code in {fault.code for fault in found}
+    assert {fault.code for fault in found} == codes
     assert all(len(fault.text(lang)) < 500 for fault in found for lang in ("es", "en"))
 
 
