@@ -52,7 +52,7 @@ def can_be_quick(setting: Setting) -> bool:
         known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
         known_facts |= {law.tricks.zone} if law.tricks is not None else set()
         known = (
-            all(step.op in QUICK_STEPS for step in program.code)
+            all(step.op in QUICK_STEPS and not step.together for step in program.code)
             and all(effect.__class__.__name__ in ("MoveCards", "AddTo") for effect in law.trick_effects)
             and all(effect.__class__.__name__ == "MoveCards" for decision in decisions for effect in decision.then)
             and all(set(one.flat.facts) <= known_facts | {zone_of(setting, one.decision.id)} for one in played)
