@@ -146,6 +146,8 @@ SHAPES: dict[str, Shape] = {
         "owned": "labels?",
         **LABELS,
     },
+    "counter_label": {**LABELS, "in_match": "summed?"},
+    "summed": {"name": "slug", **LABELS},
     "phase": {"when": "condition", **LABELS},
     "tricks": {"in": "slug", "led": "=first|=last", "won_by": "slug*", "then": "effect*?", "source": "source?"},
     "plan": {"hands": "whole|=players?", "cards": "whole|=most|ramp", "kind": "slug?", "when": "flag?"},

@@ -250,7 +250,8 @@ class OpeningTable(Step):
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(
-            "quien reparte mira si en la mesa hay algo para él", "the dealer sees whether the table holds anything for them"
+            "quien reparte mira si en la mesa hay algo para él",
+            "the dealer sees whether the table holds anything for them",
         )
 
 
