@@ -219,7 +219,12 @@ def hands(table: Table) -> list[Any]:
 PIECES: tuple[Piece, ...] = (deals, plays, scores, ends, hands, sheets, said, matches, revokes)
 
 
-IN_FORM = {"companero_libera": "parejas", "carta_sobrante": "arrastrado", "juegos": "habanero"}
+IN_FORM = {
+    "companero_libera": "parejas",
+    "montar_si_fallada": "parejas",
+    "carta_sobrante": "arrastrado",
+    "juegos": "habanero",
+}
 
 
 def tables(law: Law) -> list[Asked]:
@@ -235,13 +240,8 @@ def tables(law: Law) -> list[Asked]:
 PRINTED = (
     "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
 )
-OF_TWO = "of two sides one has won the last trick, so that no game is nobody's: the line would never be met"
 WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
-    "variants.yaml variants.habanero.set.juego_empatado.when": OF_TWO,
-    "variants.yaml variants.parejas.set.juego_empatado.when": OF_TWO,
-    "variants.yaml variants.habanero.set.ultimas_ajenas.when": OF_TWO,
-    "variants.yaml variants.parejas.set.ultimas_ajenas.when": OF_TWO,
     "variants.yaml variants.habanero.set.montar.must.beats": "of one card on the trick the one led is the best",
-    "variants.yaml variants.habanero.insert.3.add.do.0.of": "of two players only one can have announced a card that is taken",
+    "variants.yaml variants.habanero.insert.5.add.do.0.of": "of two players only one can have announced a card that is taken",
 }
