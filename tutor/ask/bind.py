@@ -13,6 +13,7 @@ from tutor.cards import deck_mask, parse_card, parse_cards
 from tutor.faults import Fault, TutorError, refuse, refuse_all
 from tutor.law.model import Law
 from tutor.play.deal import plan_deal, spread
+from tutor.play.facts import NotGiven
 from tutor.play.memory import draws
 
 
@@ -78,14 +79,15 @@ class Binder(Told):
                 yield apart.get(key, key), value
 
     def group(self, key: str, value: Any, apart: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
-        """What is given together, one by one; what is wrong with it is kept."""
+        """What is given together, one by one; what is wrong with it is kept. What is left out is not known."""
         place, known = self.case.place(key), [name.partition(".")[2] for name in apart if name.startswith(f"{key}.")]
         if not isinstance(value, Mapping):
             self.faults += refuse("group_expected", place, key=key, known=", ".join(known), found=value).faults
             return
-        missing = [name for name in known if name not in value]
-        if missing and value:
-            self.faults += refuse("missing_fact", place, fact=f"{key}.{missing[0]}", question=self.case.question).faults
+        if value:
+            self.found |= {
+                apart[told]: NotGiven(told) for name in known if (told := f"{key}.{name}") and name not in value
+            }
         for inner, one in value.items():
             if f"{key}.{inner}" in apart:
                 yield apart[f"{key}.{inner}"], one

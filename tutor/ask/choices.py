@@ -10,6 +10,7 @@ from typing import Any
 from tutor.ask.answer import Answer, Verdict
 from tutor.ask.because import because
 from tutor.ask.case import Case
+from tutor.ask.fits import most_tricks
 from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
@@ -23,6 +24,7 @@ from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.law.protocol import Generator
 from tutor.law.voice import Voice
 from tutor.play.court import Court
+from tutor.play.ending import tricks_counted
 from tutor.play.facts import MissingFact, Situation
 from tutor.words import listing, sentence
 
@@ -238,7 +240,7 @@ def unless_entries(
             again = ruling_in(by, case, ruling.choice, changed)
         except (MissingFact, TutorError):
             return False
-        return again is not None and again.verdict == wanted
+        return again is not None and again.verdict == wanted and can_be(by, case, changed)
 
     witness, deck = witness_of(ruling), court.deck
     first = hand_edit(court, situation, ruling)
@@ -250,6 +252,13 @@ def unless_entries(
         other = rules.court(court.law.variant, court.law.kind, {**case.options, edit.where: edit.new})
         if turns(situation, other):
             yield unless_entry(court, edit, wanted)
+
+
+def can_be(court: Court, case: Case, changed: Situation) -> bool:
+    """Whether a changed position can occur: not against what always holds, nor with more tricks won than were played."""
+    won = [changed[name] for name in tricks_counted(court.law) if isinstance(changed.get(name), int)]
+    most = most_tricks(court.law, changed) if won else 0
+    return all(number <= most for number in won) and Worlds(court, case, lambda _: None).may_be(changed)
 
 
 def witness_of(ruling: Ruling) -> int:
@@ -314,5 +323,8 @@ def edit_entry(edit: Edit) -> dict[str, Any]:
         return {"change": str(CARDS[edit.old]), "to": str(CARDS[edit.new]), "where": f"{edit.where}[{edit.place}]"}
     if edit.kind == "suit":
         return {"change": suit_text(edit.old), "to": suit_text(edit.new), "where": edit.where}
+    if edit.kind == "suits":
+        was, would_be = ([suit_text(suit) for suit in bits(suits)] for suits in (edit.old, edit.new))
+        return {"change": was, "to": would_be, "where": edit.where}
     place = f"[{edit.place}]" if edit.place >= 0 else ""
     return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}

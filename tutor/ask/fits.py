@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from tutor.ask.told import Told
 from tutor.cards import CARDS, Suit
 from tutor.faults import Place, refuse
+from tutor.law.model import Law
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of
 from tutor.play.ending import tricks_counted
@@ -61,11 +63,15 @@ def trick_fits(told: Told) -> None:
 
 
 def tricks_fit(told: Told) -> None:
-    """Nobody has won more tricks than can have been played: those of a whole hand, less what is still to be played."""
-    law, found = told.law, told.found
-    won = [name for name in tricks_counted(law) if name in found]
-    if not won:
-        return
+    """Nobody has won more tricks than can have been played."""
+    most = most_tricks(told.law, told.found)
+    for name in tricks_counted(told.law):
+        if name in told.found and told.found[name] > most:
+            raise refuse("more_tricks_than_played", told.case.place(name), key=name, found=told.found[name], most=most)
+
+
+def most_tricks(law: Law, found: Mapping[str, Any]) -> int:
+    """How many tricks can have been played: those of a whole hand, less what is still to be played."""
     players = found.get("players", min(law.players))
     plan, stock = plan_deal(law, players, found.get("deck", 0)), stock_of(law)
     left = found.get(stock, 0)
@@ -74,12 +80,7 @@ def tricks_fit(told: Told) -> None:
     zones = [getattr(getattr(part, "zone", None), "name", "") for part in parts]
     held = max((found[zone].bit_count() for zone in zones if zone in found), default=0)
     held = plan.most - 1 if left else held  # while there is stock hands are filled up after each trick
-    most = (plan.pack.bit_count() - plan.undealt - left) // players - held
-    for name in won:
-        if found[name] > most:
-            raise refuse(
-                "more_tricks_than_played", told.case.place(name), key=name, found=found[name], most=max(most, 0)
-            )
+    return max(int((plan.pack.bit_count() - plan.undealt - left) // players - held), 0)
 
 
 def bids_fit(told: Told) -> None:

@@ -79,7 +79,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             case,
             value,
             cited,
-            lambda lang: score_words(court, situation, sheet, shown, last(lang), lang),
+            lambda lang: score_words(court, situation, sheet, shown, last, lang),
             (court, situation, sheet),
         ),
         speak_details=lambda lang: "\n".join(

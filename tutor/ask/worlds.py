@@ -60,6 +60,10 @@ class Worlds:
                 given = [name for name in facts if name in self.case.facts]
                 raise refuse("facts_contradict", self.case.place(given[-1] if given else ""), facts=", ".join(given))
 
+    def may_be(self, situation: Situation) -> bool:
+        """Whether nothing that always holds is known not to hold here."""
+        return all(self.holds(condition, situation) is not False for condition in self.always)
+
     def holds(self, condition: Condition, situation: Situation) -> bool | None:
         """Whether something that always holds does here; None where that is not known."""
         try:
@@ -78,7 +82,7 @@ class Worlds:
             name, made = self.made_up(missing.name, situation)
             for made_up in made:
                 changed = {**situation, **made_up}
-                if all(self.holds(condition, changed) is not False for condition in self.always):
+                if self.may_be(changed):
                     yield from self.fitting(changed, (*unknown, name))
 
     def made_up(self, name: str, situation: Situation) -> tuple[str, list[dict[str, Any]]]:
