@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
 from typing import Any
 
 from tutor.ask.told import Told
 from tutor.cards import CARDS, Suit
 from tutor.faults import Place, refuse
+from tutor.kinds.course.effects import AddTo
 from tutor.law.model import Law
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of
@@ -105,4 +107,25 @@ def bids_fit(told: Told) -> None:
                 )
 
 
-FITS: tuple[Callable[[Told], None], ...] = (hands_fit, turned_fits, trick_fits, tricks_fit, bids_fit)
+def said_fits(told: Told) -> None:
+    """What a player has said is among what the side is told to have said, where one decision notes it in both."""
+    for own, everybody in noted_in_both(told.law):
+        mine, all_of_them = told.found.get(own), told.found.get(f"{everybody}:all", told.found.get(everybody))
+        sides = all_of_them if isinstance(all_of_them, tuple) else (all_of_them,)
+        if mine is not None and all_of_them is not None and all(mine & ~side for side in sides):
+            raise refuse("facts_contradict", told.case.place(own), facts=f"{own}, {everybody}")
+
+
+def noted_in_both(law: Law) -> Iterator[tuple[str, str]]:
+    """A register of a seat and one of its side that the same decision adds the same to."""
+    for decision in law.decisions.values():
+        added = [effect for effect in decision.then if isinstance(effect, AddTo) and effect.amount.type == "suit"]
+        for one, other in permutations(added, 2):
+            if (law.registers[one.to].of, law.registers[other.to].of) == (
+                "seat",
+                "side",
+            ) and one.amount == other.amount:
+                yield one.to, other.to
+
+
+FITS: tuple[Callable[[Told], None], ...] = (hands_fit, turned_fits, trick_fits, tricks_fit, bids_fit, said_fits)

@@ -86,6 +86,12 @@ SCORES: dict[str, tuple[str, str]] = {
         "the piles have {found} cards and must have {known}: {missing} are missing; put every card that was played into "
         "a pile",
     ),
+    "too_few_tricks": (
+        "{name}: hay {found} cartas, y con lo que dice «{key}» tiene que haber por lo menos {least}: repasa lo que se ha "
+        "ganado, o ese dato",
+        "{name}: there are {found} cards, and by what “{key}” says there must be at least {least}: check what was won, or "
+        "that fact",
+    ),
     "turned_card_won": (
         "la carta que no gana nadie es la que pinta, así que tiene que ser de {suit}, y falta {card}: repasa los montones "
         "o el triunfo",
