@@ -187,7 +187,7 @@ def test_a_trump_that_nobody_sang_need_not_be_told() -> None:
             "last_trick: “capote.by, capote.lost, last_trick” cannot be so together: correct one of these facts",
         ),
         (
-            {"capote": {"by": "A", "lost": True}, "piles": {"A": A, "B": B[:11]}, "last_trick": None},
+            {"capote": {"by": "A", "lost": True}, "piles": {"A": A, "B": "3e 3b 12o 12c"}, "last_trick": None},
             "piles: A, B: hay 22 cartas, y con lo que dice «capote.by, capote.lost» tiene que haber por lo menos 26: repasa "
             "lo que se ha ganado, o ese dato",
             "piles: A, B: there are 22 cards, and by what “capote.by, capote.lost” says there must be at least 26: check "
