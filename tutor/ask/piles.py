@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.ask.case import Case
+from tutor.ask.consequences import check_consequences
 from tutor.cards import CARDS, CardSet, bits
 from tutor.faults import Place, refuse
 from tutor.kinds.course.effects import MoveCards
@@ -40,6 +41,7 @@ def check_piles(court: Court, case: Case, situation: Mapping[str, Any], owners: 
         check_cards(case, law, zone, situation, plan, whole)
     if whole:
         check_last(court, case, situation, piles)
+    check_consequences(court, case, situation, piles, plan)
 
 
 def check_cards(case: Case, law: Law, zone: str, situation: Mapping[str, Any], plan: DealPlan, whole: bool) -> None:

@@ -54,7 +54,8 @@ def won_words(
     gained = count(won.brought[winner], unit_noun(unit, voice), lang)
     name = listing([names[owner] for owner in won.owners], lang)
     text = voice.pick(f"{name} gana {gained}", f"{name} wins {gained}")
-    return sentence(f"{text} ({voice.label(won.prize.id)}): {joined(reasons, voice)}")
+    said = [*reasons[:1], *(text.removeprefix(f"{by.subject} ") for text in reasons[1:])]
+    return sentence(f"{text} ({voice.label(won.prize.id)}): {joined(said, voice)}")
 
 
 def unit_noun(unit: Declared, voice: Voice) -> Noun:
@@ -65,8 +66,20 @@ def unit_noun(unit: Declared, voice: Voice) -> Noun:
 
 
 def reason(court: Court, part: Any, voice: Voice) -> str:
-    """One of the conditions of a prize, as it is with the winner."""
-    return most_words(court, part, voice) if isinstance(part, Most) else str(part.phrase(voice))
+    """One of the conditions of a prize, as it is with the winner; of a seat that is not the winner's, whose it is."""
+    if isinstance(part, Most):
+        return most_words(court, part, voice)
+    assert voice.facts is not None
+    facts: Mapping[str, Any] = voice.facts
+    seats = [
+        name
+        for name in court.reader(part)[2]
+        if name in court.law.registers and court.law.registers[name].type in SEATS
+    ]
+    if len(seats) == 1 and facts[seats[0]] not in (-1, facts["owner"]):
+        whose, what = facts["names"][facts[seats[0]]], court.law.registers[seats[0]].phrase[voice.lang]
+        return voice.pick(f"{whose} es {what}", f"{whose} is {what}")
+    return str(part.phrase(voice))
 
 
 def most_words(court: Court, most: Most, voice: Voice) -> str:
