@@ -4,7 +4,23 @@ from __future__ import annotations
 
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
-    "motto": ("Las reglas, con su porqué", "The rules, and why"),
+    "inicio": ("Inicio", "Home"),
+    "what_it_is": (
+        "Enseña los juegos de baraja española y zanja las dudas de la mesa: qué se puede hacer, qué regla lo decide y por qué.",
+        "It teaches the games of the Spanish deck and settles arguments at the table: what may be done, by which rule, and why.",
+    ),
+    "arbitro_door": (
+        "Zanjar una duda: pon la mesa y lee qué regla decide.",
+        "Settle a dispute: lay out the table and read which rule decides.",
+    ),
+    "anotador_door": (
+        "Llevar la cuenta de una partida, con el porqué de cada punto.",
+        "Keep the score of a match, with the reason for every point.",
+    ),
+    "reglas_door": (
+        "Leer, buscar, comparar e imprimir el reglamento, también el de tu casa.",
+        "Read, search, compare and print the rulebook, that of your house too.",
+    ),
     "look": ("Aspecto", "Look"),
     "scale": ("Tamaño", "Size"),
     "scale_usual": ("Normal", "Usual"),

@@ -14,7 +14,7 @@ from tutor.web.session import lang
 from tutor.web.shelf import book_of, games, page_of, rules_of, variants_of
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/menu_book:", 3
+ICON, ORDER = ":material/menu_book:", 60
 TO_ANCHOR = """{
   const name = decodeURIComponent(location.hash.slice(1)), seen = `${location.pathname}#${name}`;
   if (name && window.srAnchor !== seen) {
