@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
+from tutor.web.pages import screens_found
 from tutor.web.texts import text
 
 LANGUAGES = {"es": "Español", "en": "English"}
@@ -19,8 +20,13 @@ SETTINGS = ("lang", "scale", "theme")
 """What the address keeps from page to page."""
 SCRIPT = """{
   document.documentElement.lang = LANG;
-  document.querySelectorAll(".st-key-frame a").forEach((link, place) =>
-    place === PLACE ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current"));
+  const mark = (window.srMark = () => {
+    const links = document.querySelectorAll(".st-key-frame a");
+    links.forEach((link, place) =>
+      place === PLACE ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current"));
+    if (links.length < COUNT && window.srMark === mark) requestAnimationFrame(mark);
+  });
+  mark();
   const key = `stActiveTheme-${location.pathname}-v2`;
   const kept = JSON.parse(localStorage.getItem(key)) ?? "System";
   window.srTheme ??= kept;
@@ -49,10 +55,10 @@ def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
     """One row, and on a phone the pages at the lower edge, where the thumb is; ``here`` is the page that is open."""
     home, *others = pages
     with st.container(horizontal=True, vertical_alignment="center", key="frame"):
-        st.page_link(pages[home], label="Sin Renuncio", icon=None, query_params=kept())
+        st.page_link(pages[home], label="Sin Renuncio", query_params=kept())
         with st.container(horizontal=True, vertical_alignment="center", gap=None, key="pages"):
             for name in others:
-                st.page_link(pages[name], query_params=kept())
+                st.page_link(pages[name], icon=screens_found()[name].ICON, query_params=kept())
         with st.container(horizontal=True, vertical_alignment="center", width="content", gap="small", key="settings"):
             st.segmented_control(
                 text("language", "es"),
@@ -67,7 +73,8 @@ def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
                 _choose("theme", THEMES, lang)
     if scale := SCALES[str(st.session_state["scale"])]:
         st.html(f"<style>html {{ font-size: {scale} !important }}</style>")
-    told = {"LANG": lang, "WANTED": THEMES[str(st.session_state["theme"])], "PLACE": [*pages].index(here)}
+    theme = THEMES[str(st.session_state["theme"])]
+    told = {"LANG": lang, "WANTED": theme, "PLACE": [*pages].index(here), "COUNT": len(pages)}
     script = SCRIPT
     for name, value in told.items():
         script = script.replace(name, json.dumps(value))

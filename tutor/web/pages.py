@@ -23,15 +23,14 @@ def screens_found() -> Mapping[str, ModuleType]:
 
 
 def pages(lang: str) -> dict[str, st.Page]:
-    """The pages as Streamlit has them, by name."""
+    """The pages as Streamlit has them, by name; without icons, for it would fetch that of the open one from elsewhere."""
     first, *_ = screens_found()
     return {
-        name: st.Page(screen.show, title=text(name, lang), icon=screen.ICON, url_path=name, default=name == first)
+        name: st.Page(screen.show, title=text(name, lang), url_path=name, default=name == first)
         for name, screen in screens_found().items()
     }
 
 
 def doors(lang: str) -> dict[str, st.Page]:
     """All but the first, which leads to them."""
-    first, *others = pages(lang).items()
-    return dict(others)
+    return dict([*pages(lang).items()][1:])
