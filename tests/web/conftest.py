@@ -103,9 +103,10 @@ class Page:
 
 @pytest.fixture
 def page() -> Callable[..., Page]:
-    """Opens the app: ``page("en")``, with a case ``page("es", {...})``, on a screen of it, or with any address."""
+    """Opens the Referee: ``page("en")``, with a case ``page("es", {...})``; another screen, ``""`` being the first; or
+    any address."""
 
-    def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "", **address: str) -> Page:
+    def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "arbitro", **address: str) -> Page:
         return Page(lang, screen, **({"c": encode_case({"game": "pocha", **case})} if case else {}), **address)
 
     return opened
