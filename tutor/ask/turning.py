@@ -61,10 +61,7 @@ class Turning:
         """Whether the verdict is the other one in a situation, which has to be one that can be."""
         worlds = Worlds(court, self.case, partial(self.rule, court))
         try:
-            if self.certain:
-                again = [self.rule(court, changed)]
-            else:
-                again = [world.ruling for world in worlds.of(changed)]
+            again = [self.rule(court, changed)] if self.certain else [world.ruling for world in worlds.of(changed)]
         except (MissingFact, TutorError):
             return False
         turned = all(ruling is not None and ruling.verdict == self.wanted for ruling in again)

@@ -95,7 +95,9 @@ def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
     except ImportError:
         raise refuse("prove-needs-clingo") from None
     complaints: list[str] = []
-    control = clingo.Control(["1", "--opt-mode=ignore", "--opt-strategy=usc,oll,1"], lambda _, text: complaints.append(text))
+    control = clingo.Control(
+        ["1", "--opt-mode=ignore", "--opt-strategy=usc,oll,1"], lambda _, text: complaints.append(text)
+    )
     control.add("base", [], program)
     control.ground([("base", [])])
     if complaints:
