@@ -43,8 +43,8 @@ def claims(rules: Ruleset, case: Case) -> Any:
     """The sets that may be claimed; none where nobody claims."""
     court = rules.court()
     table = mask([*case["table"], case["left"]])
-    facts = complete(court.law, {"left": INDEX[case["left"]], "table": table}, "reclamar")
-    decision = court.decision("reclamar")
+    facts = complete(court.law, {"left": INDEX[case["left"]], "table": table}, "reclamar_lo_dejado")
+    decision = court.decision("reclamar_lo_dejado")
     return frozenset(move[0] for move in decision.legal(facts)) if decision.applies(facts) else frozenset()
 
 

@@ -45,6 +45,7 @@ NAMED_BY_KEY = (
     "numbers",
     "counters",
     "decisions",
+    "effects",
     "choose",
     "kinds",
     "options",

@@ -15,7 +15,7 @@ from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally, summed_names
-from tutor.law.read_course import read_schedule, read_steps, read_tricks
+from tutor.law.read_course import read_schedule, read_shared, read_steps, read_tricks
 from tutor.law.read_record import read_checks, read_kept, read_opening, read_phases, read_sets
 from tutor.law.read_table import (
     TableReader,
@@ -105,6 +105,7 @@ class LawReader:
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
+        names = names.within(effects=section("effects", lambda node: read_shared(node, reader, names)) or {})
         summed = {each.summed.name: each.summed for each in counters.values() if each.summed is not None}
         piles = [name for name, zone in zones.items() if zone.ordered and not zone.of and zone.size is None]
         tricks, effects, cited = (

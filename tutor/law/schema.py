@@ -23,6 +23,7 @@ BESIDE: Mapping[str, Shape] = {
     "generator": MAY_LABEL,
     "line": SHAPES["line"],
 }
+ALSO: Mapping[str, tuple[str, ...]] = {"effect": ("shared",)}
 TERMS = ("number", "card", "cards", "suit", "suits", "named", "addend")
 
 
@@ -210,7 +211,7 @@ def _words(kind: str, table: Mapping[str, type[Word]]) -> Schema:
     found: Schema = {
         f"{kind}.{key}": _object({**beside, **word.shape}, just_one=word.just_one) for key, word in table.items()
     }
-    return {**found, kind: any_of(_ref(name) for name in found)}
+    return {**found, kind: any_of(map(_ref, (*found, *ALSO.get(kind, ()))))}
 
 
 def _parts() -> Schema:

@@ -86,6 +86,7 @@ SHAPES: dict[str, Shape] = {
         "opening": "opening_line*?",
         "checks": "check*?",
         "tied": "=nobody|=each?",
+        "effects": "happening{}?",
         "decisions": "decision{}",
         "counters": "counter{}?",
         "tally": "line*",
@@ -164,6 +165,8 @@ SHAPES: dict[str, Shape] = {
         "duties": "duty*?",
         "then": "effect*?",
     },
+    "happening": {"do": "effect*"},
+    "shared": {"then": "slug"},
     "requirement": {**RULE, "when": "condition?", "must": "condition"},
     "duty": {
         **RULE,
