@@ -14,7 +14,9 @@ def test_effects_by_name_are_those_that_stand_under_it() -> None:
 
 
 def test_a_name_that_is_none_is_refused_where_it_stands() -> None:
-    assert said(NAMED, HOUSE % "apuntar")[0].startswith("mine.yaml:1:39: unknown word “apuntar” — did you mean “apunte”?")
+    assert said(NAMED, HOUSE % "apuntar")[0].startswith(
+        "mine.yaml:1:39: unknown word “apuntar” — did you mean “apunte”?"
+    )
     assert {fault.code for fault in faults(HOUSE % "apunte")} == {"unknown_word"}
 
 

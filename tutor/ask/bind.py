@@ -15,6 +15,7 @@ from tutor.law.model import Law
 from tutor.play.deal import plan_deal, spread
 from tutor.play.facts import NotGiven
 from tutor.play.memory import draws
+from tutor.words import OneOf
 
 
 def bind(case: Case, law: Law) -> dict[str, Any]:
@@ -112,7 +113,7 @@ class Binder(Told):
                     self.case.place("deck"),
                     deck=size,
                     variant=law.variant,
-                    known=", ".join(map(str, (law.deck.cards, *law.deck.also))),
+                    known=OneOf.of((law.deck.cards, *law.deck.also)),
                 )
             self.deck = deck_mask(size)
             self.found["deck"] = size

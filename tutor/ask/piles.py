@@ -18,6 +18,7 @@ from tutor.play.course import compile_course
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, plan_deal
 from tutor.play.ending import ended_early, noted_by_tricks
+from tutor.words import OneOf
 
 MOST_NAMED = 4
 
@@ -98,7 +99,7 @@ def check_worth(court: Court, case: Case, zone: str, piles: Any, plan: DealPlan,
         return
     found, sums = sum(map(int, piles)), possible_sums(scale, plan)
     if found not in sums if whole else found > max(sums):
-        known = ", ".join(map(str, sums)) if whole else f"0–{max(sums)}"
+        known = OneOf.of(sums) if whole else f"0–{max(sums)}"
         raise refuse("piles_worth", case.place(zone), found=found, known=known)
 
 

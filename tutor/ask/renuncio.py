@@ -19,7 +19,7 @@ from tutor.law.model import Law
 from tutor.law.reader import LANGUAGES
 from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.facts import Unseen, complete
 from tutor.play.memory import draws, exchanges
 from tutor.words import sentence
@@ -180,7 +180,7 @@ class Record:
                 "players_out_of_range",
                 self.case.place("tricks"),
                 players=players,
-                known=", ".join(map(str, law.players)),
+                known=spread(law.players),
                 variant=law.variant,
             )
         if players in law.players:

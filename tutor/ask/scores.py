@@ -21,7 +21,7 @@ from tutor.law.compile_tally import COUNTER
 from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal
+from tutor.play.deal import plan_deal, spread
 from tutor.play.facts import MissingFact
 from tutor.play.score import Sheet, count_hand
 from tutor.play.won import hand_won
@@ -115,7 +115,7 @@ def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
             "players_out_of_range",
             case.place(spoken[0]),
             players=players,
-            known=", ".join(map(str, law.players)),
+            known=spread(law.players),
             variant=law.variant,
         )
     return players

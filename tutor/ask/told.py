@@ -12,6 +12,7 @@ from tutor.faults import Place, refuse
 from tutor.law.model import Law, Register, Zone
 from tutor.play.deal import stock_of, stock_sizes
 from tutor.play.facts import Unseen
+from tutor.words import OneOf
 
 LETTERS = "ABCDEFGHI"
 
@@ -63,7 +64,7 @@ class Told:
         players = self.found.get("players", min(self.law.players))
         sizes = stock_sizes(self.law, players) if zone.name == stock_of(self.law) else None
         if sizes is not None and number not in sizes:
-            known = "0" if len(sizes) == 1 and not sizes[0] else ", ".join(map(str, reversed(sizes)))
+            known = OneOf.of(reversed(sizes))
             raise refuse(
                 "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.variant
             )

@@ -17,7 +17,7 @@ from tutor.law.voice import Voice, joined
 from tutor.play.court import Court
 from tutor.play.score import Sheet
 from tutor.play.won import Won, counted_facts, value_for
-from tutor.words import Noun, count, listing, sentence
+from tutor.words import Noun, being, count, listing, sentence
 
 
 def won_value(court: Court, won: Won, names: Sequence[str]) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def reason(court: Court, part: Any, voice: Voice) -> str:
     ]
     if len(seats) == 1 and facts[seats[0]] not in (-1, facts["owner"]):
         whose, what = facts["names"][facts[seats[0]]], court.law.registers[seats[0]].phrase[voice.lang]
-        return voice.pick(f"{whose} es {what}", f"{whose} is {what}")
+        return being(whose, what, voice.lang)
     return str(part.phrase(voice))
 
 
@@ -111,10 +111,10 @@ def is_alone(court: Court, step: Declared, facts: Mapping[str, Any], owner: int)
 
 
 def parting(step: Declared, voice: Voice) -> str:
-    """ "es quien ganó la última baza", "tiene más oros"."""
+    """ "ganó la última baza", "tiene más oros"."""
     what = step.phrase[voice.lang]
     if step.type in SEATS:
-        return voice.pick(f"es {what}", f"is {what}")
+        return being("", what, voice.lang)
     return voice.pick(f"tiene más {what}", f"has more {what}")
 
 

@@ -1,9 +1,10 @@
 """Spoken names, agreement, lists, counts, sentences and templates, in Spanish (``"es"``) and English (``"en"``)."""
 
 from tutor.words.articles import after_preposition
+from tutor.words.being import being
 from tutor.words.count import count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
-from tutor.words.listing import conjunction, join_with, listing
+from tutor.words.listing import OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Gender, Noun
 from tutor.words.sentence import sentence
@@ -15,7 +16,9 @@ __all__ = [
     "BY_STRENGTH",
     "Gender",
     "Noun",
+    "OneOf",
     "after_preposition",
+    "being",
     "check_template",
     "conjunction",
     "count",
