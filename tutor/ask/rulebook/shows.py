@@ -193,9 +193,14 @@ def smallest_example(rules: Ruleset, rule: str, lang: str = "es") -> Example | N
             example = example_of(rules, rules.read(bare), rule, lang)
         except TutorError:
             continue
-        if example is not None and example.answer.rule == rule:
+        if example is not None and decides(example.answer, rule, dict(parting.says)[False]):
             return example
     return None
+
+
+def decides(answer: Answer, rule: str, said: Any) -> bool:
+    """Whether a rule decides an answer; where no rule is named, whether the answer is the one that it makes."""
+    return answer.rule == rule if answer.rule or answer.verdict != "answered" else bool(outcome(answer) == said)
 
 
 def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:
