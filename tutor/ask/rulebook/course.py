@@ -54,7 +54,12 @@ def entries(law: Law, steps: Iterable[Step], voice: Voice) -> Iterator[Entry]:
         elif len(inner) > 1 or any(entry.inner for entry in inner):
             yield Entry(sentence(repeated(step, voice)).removesuffix(".") + ":", inner=inner)
         elif text := step.phrase(voice):
-            yield Entry(sentence(text + never_counted(law, step, voice)))
+            yield Entry(sentence(text + never_counted(law, step, voice)), about="deal" if dealt(step) else "")
+
+
+def dealt(step: Step) -> bool:
+    """Whether cards are dealt to everybody, and not drawn."""
+    return step.keys[:1] == ("deal",) and bool(getattr(step, "each", False)) and not getattr(step, "drawn", False)
 
 
 def never_counted(law: Law, step: Step, voice: Voice) -> str:
@@ -86,7 +91,7 @@ def first_time(inner: tuple[Entry, ...], voice: Voice) -> Iterator[Entry]:
     lead = voice.pick("solo la primera vez", "the first time only")
     if len(inner) == 1 and not inner[0].inner:
         only = inner[0].text
-        yield Entry(sentence(f"{lead}, {only[:1].lower()}{only[1:].removesuffix('.')}"))
+        yield replace(inner[0], text=sentence(f"{lead}, {only[:1].lower()}{only[1:].removesuffix('.')}"))
     elif inner:
         yield Entry(sentence(lead).removesuffix(".") + ":", inner=inner)
 
