@@ -39,19 +39,21 @@ class Worlds:
 
     def __init__(self, court: Court, case: Case, ask: Asking) -> None:
         self.court, self.case, self.ask = court, case, ask
-        self.legal = -1
+        self.legal, self.rulings, self.made_of = -1, list[Ruling](), dict[str, None]()
         self.always = [each for name in court.asked_by(case.question) for each in court.law.decisions[name].always]
 
     def of(self, situation: Situation) -> list[World]:
         """One world for each answer there is, the first one first; bad input where nothing fits, or too little is given.
 
-        ``legal`` is then what may be chosen in all of the worlds.
+        ``legal`` is then what may be chosen in all of the worlds, ``rulings`` the ruling of each, ``made_of`` what was made up.
         """
         self.contradiction(situation)
         found: dict[object, World] = {}
         for world in self.fitting(situation, ()):
             ruling = world.ruling
             self.legal &= ruling.legal if ruling else 0
+            self.rulings += [ruling] if ruling else []
+            self.made_of |= dict.fromkeys(world.unknown)
             found.setdefault((ruling.verdict, ruling.rule) if ruling else None, world)
         if not found:
             raise refuse("facts_cannot_be", self.case.place(self.case.question))
