@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tests.claims.names import CARD, LANGUAGES, SUIT, card_named, cards_named, suit_named
+from tests.referee_tute.answers import check_position
 from tests.referee_tute.cante import cante_rules
 from tests.referee_tute.capote import has_four_kings, may_announce_capote
-from tests.referee_tute.cards import SUITS, card_of, cantes_in, rank_of, suit_of
+from tests.referee_tute.cards import SUITS, cantes_in, card_of, rank_of, suit_of
 from tests.referee_tute.exchange import exchange_rule, possible_upcards, takes
 from tests.referee_tute.facts import tricks_won
 from tests.referee_tute.law import VARIANTS, Law, law_of
@@ -54,16 +55,21 @@ UNKNOWN = {
     "whether the first trick is being played": "first_round",
 }
 
+_MOVE = {
+    "es": (
+        r"(?:cantar (?:(?P<suit>@suit)|tute)|anunciar capote|cambiar (?P<card>@card)"
+        r"|avisar del cambio con (?P<lay>@card))"
+    ),
+    "en": (
+        r"(?:sing (?P<suit>@suit)|declare tute|announce capote|exchange (?P<card>@card)"
+        r"|announce the exchange with (?P<lay>@card))"
+    ),
+}
+
 # By name of the claim: the sentence in Spanish and in English, without capital and full stop.
 FORMS: dict[str, tuple[str, str]] = {
-    "may": (
-        r"puedes (?:cantar (?:(?P<suit>@suit)|tute)|anunciar capote|cambiar (?P<card>@card)|avisar del cambio con (?P<lay>@card)): (?P<why>.+)",
-        r"you may (?:sing (?P<suit>@suit)|declare tute|announce capote|exchange (?P<card>@card)|announce the exchange with (?P<lay>@card)): (?P<why>.+)",
-    ),
-    "may_not": (
-        r"no puedes (?:cantar (?:(?P<suit>@suit)|tute)|anunciar capote|cambiar (?P<card>@card)|avisar del cambio con (?P<lay>@card)): (?P<why>.+)",
-        r"you may not (?:sing (?P<suit>@suit)|declare tute|announce capote|exchange (?P<card>@card)|announce the exchange with (?P<lay>@card)): (?P<why>.+)",
-    ),
+    "may": (rf"puedes {_MOVE['es']}: (?P<why>.+)", rf"you may {_MOVE['en']}: (?P<why>.+)"),
+    "may_not": (rf"no puedes {_MOVE['es']}: (?P<why>.+)", rf"you may not {_MOVE['en']}: (?P<why>.+)"),
     "trades": (
         r"(?P<give>el siete|el dos) de un palo se cambia por (?P<take>.+)",
         r"(?P<give>the seven|the two) of a suit is exchanged for (?P<take>.+)",
@@ -77,8 +83,8 @@ FORMS: dict[str, tuple[str, str]] = {
         r"in this form the turned card is not exchanged",
     ),
     "forty_first": (
-        r"tienes las cuarenta por cantar: el palo que cantas tiene que ser (?P<forty>@suit), y (?:el palo que cantas es )?(?P<suit>@suit)",
-        r"you have the forty to sing: the suit you sing must be (?P<forty>@suit), and (?:the suit you sing is )?(?P<suit>@suit)",
+        r"tienes las cuarenta por cantar: el palo que cantas tiene que ser (?P<forty>@suit)(?:, y (?P<suit>@suit))?",
+        r"you have the forty to sing: the suit you sing must be (?P<forty>@suit)(?:, and (?P<suit>@suit))?",
     ),
     "not_told": (r"falta saber (?P<facts>.+)", r"what is not told: (?P<facts>.+)"),
     "depends_on_it": (
@@ -196,6 +202,15 @@ def compiled(forms: dict[str, tuple[str, str]], place: int, lang: str) -> dict[s
 
 PATTERNS = {lang: compiled(FORMS, place, lang) for place, lang in enumerate(LANGUAGES)}
 CLAUSE_PATTERNS = {lang: compiled(CLAUSES, place, lang) for place, lang in enumerate(LANGUAGES)}
+VERDICTS = {
+    "legal": "legal",
+    "ilegal": "illegal",
+    "illegal": "illegal",
+    "no se puede decidir": "undecided",
+    "it cannot be decided": "undecided",
+    "ninguna fuente lo dice": "not_covered",
+    "no source says": "not_covered",
+}
 NUMBERS = {"una": 1, "un": 1, "one": 1, "a": 1, None: 0}
 
 
@@ -210,6 +225,7 @@ class Asked:
 
     case: dict[str, Any]
     law: Law
+    first_cante_option: bool = True
 
     @property
     def question(self) -> str:
@@ -244,6 +260,25 @@ class Asked:
     def rule(self) -> str | None:
         """The rule that refuses, where it is one."""
         return self.possible[0] if len(self.possible) == 1 else None
+
+    def at(self, variant: str) -> str:
+        """The verdict at another table; "" where the position cannot be there."""
+        shared = {name: getattr(self.law, name) for name in ("un_cante_por_baza", "tute_de_reyes")}
+        shared |= {} if variant == "habanero" else {"cantar_primera_baza": self.first_cante_option}
+        law = law_of(variant, **shared)
+        won, stock = self.case.get("tricks_won") or 0, self.case.get("stock", 0)
+        own = {"capote", "announced"} & set(self.case)
+        if len(self.case.get("dealt") or [""] * law.cards_each) != law.cards_each or (own and not law.has_stock):
+            return ""
+        try:
+            check_position(self.case, law)
+            if won > 40 // law.players - (law.cards_each - 1 + stock // 2 if stock else len(self.case["hand"])):
+                return ""
+            if self.question in ("lay", "announce") and not law.has_stock:
+                return "not_covered"
+            return Asked(self.case, law).verdict
+        except ValueError:
+            return ""
 
     def with_(self, **changes: Any) -> Asked:
         """The same with something changed."""
@@ -436,7 +471,7 @@ class Confirm:
             self.asked.rule == "las_cuarenta_primero"
             and forty == (case["trump"] if case["trump"] in SUITS else suit_of(case["trump"]))
         )
-        self.expect(forty in cantes_in(case["hand"]) and self.suit() == case["sing"] != forty)
+        self.expect(forty in cantes_in(case["hand"]) and case["sing"] != forty)
 
     # ── what is not known ─────────────────────────────────────────────────────────────────────────
 
@@ -520,20 +555,27 @@ class Confirm:
 
     # ── elsewhere ─────────────────────────────────────────────────────────────────────────────────
 
-    def elsewhere(self, variant: str) -> str:
-        """The verdict at another table; "" where the position cannot occur."""
-        return ""
-
     def differs_by_table(self) -> None:
+        """At each table the verdict is as said."""
         said = dict(part.split(": ") for part in (self.names["tables"] or "").split("; "))
-        self.expect(len(said) > 1)
+        self.expect(len(set(said.values())) > 1)
+        for names, verdict in said.items():
+            for variant in variants_in(names):
+                self.expect(self.asked.at(variant) == VERDICTS[verdict])
 
     def cannot_occur_in(self) -> None:
-        for variant in re.split(r", | y | e | and ", self.names["variants"] or ""):
-            self.expect(variant in VARIANTS and variant != self.asked.law.variant and law_of(variant) != self.asked.law)
+        for variant in variants_in(self.names["variants"] or ""):
+            self.expect(variant != self.asked.law.variant and self.asked.at(variant) == "")
 
     def cites(self) -> None:
         """Where a rule is written is confirmed with the rules."""
+
+
+def variants_in(text: str) -> list[str]:
+    """The forms that a list names."""
+    found = re.split(r", | y | e | and ", text)
+    assert set(found) <= set(VARIANTS), text
+    return found
 
 
 def wanted(give: str, card: str) -> bool:

@@ -41,15 +41,14 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
         world.ruling and (world.ruling.verdict, world.ruling.rule) == (answer.verdict, answer.rule) for world in found
     ):
         return answer
-    return open_answer(court, answer, found)
+    return open_answer(court, answer, found, worlds.unknown)
 
 
-def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
+def open_answer(court: Court, answer: Answer, found: list[World], unknown: tuple[str, ...]) -> Answer:
     """The answer where something is not known on which the verdict, or the rule, depends."""
     law, rulings = court.law, [world.ruling for world in found if world.ruling is not None]
     refused = [ruling for ruling in rulings if ruling.refused]
     verdict: Verdict = "undecided" if len(refused) < len(rulings) else "illegal"
-    unknown = list(dict.fromkeys(name for world in found for name in world.unknown))
 
     def speak(lang: str) -> str:
         voice = voice_of(law, lang)
@@ -99,7 +98,7 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, wo
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple(choice_text(generator, value) for value in bits(legal)),
         source=source_entries(cited),
-        speak=lambda lang: because(law, ruling, lang, worlds.rulings, tuple(worlds.made_of)),
+        speak=lambda lang: because(law, ruling, lang, worlds.rulings, worlds.unknown),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=lambda lang: speak_legal(law, decision.id, legal, ruling.choice, generator.type, lang),
         speak_source=lambda lang: speak_citations(cited, lang),
