@@ -157,11 +157,7 @@ class Because:
     def released(self, duty: Duty, release: Release) -> Draft:
         """ "No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
         voice = self.voice
-        why = (
-            self.said(release)
-            if release.say
-            else joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], voice)
-        )
+        why = self.lifted(release)
         if self.free():
             free = voice.pick(
                 f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"
@@ -174,6 +170,12 @@ class Because:
         enough = joined([voice.label(name) for name in kept], voice)
         return [first], voice.pick(f"basta con {enough}", f"it is enough to {enough}") if kept else ""
 
+    def lifted(self, release: Release) -> str:
+        """What makes a release true here."""
+        if release.say:
+            return self.said(release)
+        return joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], self.voice)
+
     def met(self) -> str:
         """ "El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
         voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
@@ -183,8 +185,13 @@ class Because:
             duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)
         ]
         if not bound:
+            lifted = [
+                self.lifted(duty.unless[self.ruling.trace.releases[place]])
+                for place, duty in enumerate(duties)
+                if states[place] == RELEASED
+            ]
             free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")
-            return f"{joined(void, voice)}: {free}" if void else free
+            return f"{joined([*void, *lifted], voice)}: {free}" if void or lifted else free
         last = bound[-1].must
         assert isinstance(last, Predicate)
         good = f"{self.choice()} {self.phrases.said_of(last, self.ruling, False)}"
