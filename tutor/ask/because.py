@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tutor.ask.phrases import Phrases, phrases_of, said_by
+from tutor.ask.unknown import not_told, refused_anyway
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
@@ -12,7 +14,7 @@ from tutor.law.model import Decision, Duty, Law, Release, Requirement
 from tutor.law.protocol import Condition, Predicate
 from tutor.law.reader import LANGUAGES
 from tutor.law.voice import Voice, joined
-from tutor.play.facts import MissingFact
+from tutor.play.facts import Facts, MissingFact
 from tutor.words import sentence
 
 FIRST_LAYER, AROUND = 200, "Illegal (). ."
@@ -22,14 +24,20 @@ MOST_NAMED = (4, 2)  # cards; fewer where the sentence is long
 Draft = tuple[list[str], str]  # the first sentence, from the fullest to the shortest way to put it; the second, or ""
 
 
-def because(law: Law, ruling: Ruling, lang: str) -> str:
-    """Why the choice of a ruling is legal or not: as much in every language, so what is too long in one is left out in all."""
-    own = Because(law, ruling, lang)
+def because(
+    law: Law, ruling: Ruling, lang: str, everywhere: Sequence[Ruling] = (), unknown: tuple[str, ...] = ()
+) -> str:
+    """Why the choice of a ruling is legal or not: as much in every language, so what is too long in one is left out in all.
+
+    Where some facts are ``unknown``, a reason is one only if it is ``everywhere``, and what they are is not named.
+    """
+    own = Because(law, ruling, lang, everywhere, unknown)
     firsts, second = own.draft()
     if len(firsts[0]) + len(second) < SURE:
         return own.text(firsts[0], second)
     all_of_them = [
-        (each, *each.draft()) for each in (own, *(Because(law, ruling, other) for other in LANGUAGES if other != lang))
+        (each, *each.draft())
+        for each in (own, *(Because(law, ruling, other, everywhere, unknown) for other in LANGUAGES if other != lang))
     ]
     place = max(each.place(texts) for each, texts, _ in all_of_them)
     both = all(len(texts[place]) + len(more) < LONGEST for _, texts, more in all_of_them)
@@ -39,8 +47,10 @@ def because(law: Law, ruling: Ruling, lang: str) -> str:
 class Because:
     """Builds the sentences of one ruling."""
 
-    def __init__(self, law: Law, ruling: Ruling, lang: str) -> None:
-        self.law, self.ruling = law, ruling
+    def __init__(
+        self, law: Law, ruling: Ruling, lang: str, everywhere: Sequence[Ruling] = (), unknown: tuple[str, ...] = ()
+    ) -> None:
+        self.law, self.ruling, self.everywhere, self.unknown = law, ruling, everywhere, unknown
         self.decision: Decision = ruling.decision.decision
         self.phrases: Phrases = phrases_of(law, lang)
         self.voice = self.phrases.voice
@@ -76,8 +86,11 @@ class Because:
 
     def failed(self, rule: Requirement) -> Draft:
         """ "No puedes cantar oros: no queda mazo"; of a number, what it comes to; and the rule, where that says more."""
-        voice = self.phrases.voice_of(self.ruling)
-        failing = [part for part in each_of(rule.must) if fails(part, voice)]
+        voice, everywhere = self.speaking(), self.everywhere if self.unknown else [self.ruling]
+        voices = [self.phrases.voice_of(ruling) for ruling in everywhere]
+        failing = [part for part in each_of(rule.must) if all(fails(part, each) for each in voices)]
+        if self.unknown and not rule.say and not failing:  # a reason in each of the cases, and not the same one
+            return [not_told(self.law, self.unknown, voice)], refused_anyway(voice, [rule.id])
         if rule.say or any(part.orders for part in failing):
             return self.owed(rule, rule.must), ""
         owed = joined([part.phrase(voice, "must") for part in failing], voice)
@@ -91,9 +104,17 @@ class Because:
         )
         return [first], owed if any(part.rules for part in failing) else ""
 
+    def speaking(self) -> Voice:
+        """The voice that speaks of the ruling: of what is not known it says no more than what it is called."""
+        voice = self.phrases.voice_of(self.ruling)
+        if not self.unknown:
+            return voice
+        known = {name: value for name, value in self.ruling.facts.items() if name not in self.unknown}
+        return replace(voice, facts=Facts(known))
+
     def stands(self, condition: Condition, true: bool) -> str:
         """How a condition stands here, as an assertion."""
-        voice = self.phrases.voice_of(self.ruling)
+        voice = self.speaking()
         shown = condition.shown(voice)
         return condition.phrase(voice, "not") if not true and shown == condition.phrase(voice, "is") else shown
 
@@ -101,7 +122,7 @@ class Because:
         """ "Eres quien reparte: las bazas pedidas no pueden sumar 5, y 2 + 1 + 1 + 1 = 5"."""
         if rule.say:
             return [self.said(rule)]
-        voice = self.phrases.voice_of(self.ruling)
+        voice = self.speaking()
         owed = f"{must.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{must.shown(voice)}"
         return [self.premised(rule.when, owed), owed]
 
@@ -136,11 +157,7 @@ class Because:
     def released(self, duty: Duty, release: Release) -> Draft:
         """ "No hace falta montar: en la baza hay un triunfo, el dos de bastos"."""
         voice = self.voice
-        why = (
-            self.said(release)
-            if release.say
-            else joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], voice)
-        )
+        why = self.lifted(release)
         if self.free():
             free = voice.pick(
                 f"{why}: puedes {self.verb()} la carta que quieras", f"{why}: you may {self.verb()} any card"
@@ -153,6 +170,12 @@ class Because:
         enough = joined([voice.label(name) for name in kept], voice)
         return [first], voice.pick(f"basta con {enough}", f"it is enough to {enough}") if kept else ""
 
+    def lifted(self, release: Release) -> str:
+        """What makes a release true here."""
+        if release.say:
+            return self.said(release)
+        return joined([self.phrases.clause(part, self.ruling) for part in parts_of(release.when)], self.voice)
+
     def met(self) -> str:
         """ "El dos de bastos es de bastos, y ninguna de las que puedes echar gana al as"; or why any card will do."""
         voice, duties, states = self.voice, self.decision.duties, self.ruling.trace.states
@@ -162,8 +185,13 @@ class Because:
             duty for place, duty in enumerate(duties) if states[place] == BINDING and isinstance(duty.must, Predicate)
         ]
         if not bound:
+            lifted = [
+                self.lifted(duty.unless[self.ruling.trace.releases[place]])
+                for place, duty in enumerate(duties)
+                if states[place] == RELEASED
+            ]
             free = voice.pick(f"puedes {self.verb()} la carta que quieras", f"you may {self.verb()} any card")
-            return f"{joined(void, voice)}: {free}" if void else free
+            return f"{joined([*void, *lifted], voice)}: {free}" if void or lifted else free
         last = bound[-1].must
         assert isinstance(last, Predicate)
         good = f"{self.choice()} {self.phrases.said_of(last, self.ruling, False)}"

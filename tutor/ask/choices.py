@@ -13,6 +13,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import cited_here, source_entries, speak_citations, speak_legal
 from tutor.ask.turning import Turning
+from tutor.ask.unknown import depends_on_it, not_told, refused_anyway
 from tutor.ask.worlds import World, Worlds
 from tutor.cards import CARDS, SUITS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
@@ -20,10 +21,8 @@ from tutor.judge import NotAChoice, Ruling, judge
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.law.protocol import Generator
-from tutor.law.voice import Voice
 from tutor.play.court import Court
 from tutor.play.facts import Situation
-from tutor.words import listing, sentence
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -37,51 +36,27 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
     found = worlds.of(situation)
     if found[0].ruling is None or not comes_up(rules, court, case, found[0].ruling.decision.decision.id):
         return not_covered(court, case)
-    answer = answer_of(rules, court, case, situation, found[0], worlds.legal)
+    answer = answer_of(rules, court, case, situation, found[0], worlds)
     if all(
         world.ruling and (world.ruling.verdict, world.ruling.rule) == (answer.verdict, answer.rule) for world in found
     ):
         return answer
-    return open_answer(court, answer, found)
+    return open_answer(court, answer, found, worlds.unknown)
 
 
-def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
+def open_answer(court: Court, answer: Answer, found: list[World], unknown: tuple[str, ...]) -> Answer:
     """The answer where something is not known on which the verdict, or the rule, depends."""
     law, rulings = court.law, [world.ruling for world in found if world.ruling is not None]
     refused = [ruling for ruling in rulings if ruling.refused]
     verdict: Verdict = "undecided" if len(refused) < len(rulings) else "illegal"
-    unknown = list(dict.fromkeys(name for world in found for name in world.unknown))
 
     def speak(lang: str) -> str:
         voice = voice_of(law, lang)
-        facts = listing([what_is(law, name, voice) for name in unknown], lang)
-        rules = listing(
-            list(dict.fromkeys(quoted(voice.label(str(ruling.rule)), lang) for ruling in refused)), lang, "or"
-        )
-        lacking = sentence(voice.pick(f"falta saber {facts}", f"what is not told: {facts}"))
-        if verdict == "illegal":
-            said = voice.pick(f"sea lo que sea, no se puede: lo impide {rules}", f"whatever it is, {rules} refuses")
-        else:
-            said = voice.pick(
-                f"según eso, se puede, o lo impide {rules}", f"depending on that, it is allowed, or {rules} refuses"
-            )
-        return f"{lacking} {sentence(said)}"
+        refusing = [str(ruling.rule) for ruling in refused]
+        said = refused_anyway(voice, refusing) if verdict == "illegal" else depends_on_it(voice, refusing)
+        return f"{not_told(law, unknown, voice)} {said}"
 
     return replace(answer, verdict=verdict, rule=None, speak=speak, name_rule=lambda lang: "", find_unless=lambda: ())
-
-
-def what_is(law: Law, name: str, voice: Voice) -> str:
-    """What the game calls a fact; of a flag, whether it is so."""
-    plain = name.partition(":")[0]
-    if plain not in law.registers:
-        return law.zones[plain].phrase[voice.lang]
-    said = law.registers[plain].phrase[voice.lang]
-    return voice.pick(f"si {said}", f"whether {said}") if law.registers[plain].type == "flag" else said
-
-
-def quoted(text: str, lang: str) -> str:
-    """A name in the quotes of a language."""
-    return f"«{text}»" if lang == "es" else f"“{text}”"
 
 
 def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
@@ -104,9 +79,9 @@ def asked_in(law: Law) -> frozenset[str]:
     )
 
 
-def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, world: World, legal: int) -> Answer:
-    """The ruling in a world as an answer. ``legal``: what may be chosen whatever is not known."""
-    ruling = world.ruling
+def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, world: World, worlds: Worlds) -> Answer:
+    """The ruling in one of the worlds as an answer."""
+    ruling, legal = world.ruling, worlds.legal
     assert ruling is not None
     law, decision = court.law, ruling.decision.decision
     certain = world.situation is situation
@@ -123,7 +98,7 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, wo
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
         find_legal=lambda: tuple(choice_text(generator, value) for value in bits(legal)),
         source=source_entries(cited),
-        speak=lambda lang: because(law, ruling, lang),
+        speak=lambda lang: because(law, ruling, lang, worlds.rulings, worlds.unknown),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
         speak_legal=lambda lang: speak_legal(law, decision.id, legal, ruling.choice, generator.type, lang),
         speak_source=lambda lang: speak_citations(cited, lang),

@@ -18,12 +18,21 @@ from tutor.play.memory import turned_apart
 
 
 def hands_fit(told: Told) -> None:
-    """Nobody holds more cards than the course deals."""
+    """Nobody holds more cards than the course deals, and a hand as it was dealt has no fewer."""
     fixed = fixed_deal(told.law)
     for name, zone in told.law.zones.items():
         held = told.found.get(name)
         if fixed is None or zone.of != "seat" or zone.seen_by == "nobody" or not isinstance(held, int):
             continue
+        if zone.copy_of and zone.after and held.bit_count() < fixed[0]:
+            raise refuse(
+                "fewer_than_dealt",
+                told.case.place(name),
+                key=name,
+                found=held.bit_count(),
+                known=fixed[0],
+                variant=told.law.variant,
+            )
         if held.bit_count() > fixed[0]:
             raise refuse(
                 "more_than_dealt",

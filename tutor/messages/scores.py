@@ -126,6 +126,10 @@ SCORES: dict[str, tuple[str, str]] = {
         "en la mano hay {found} cartas, y en esta forma ({variant}) no se tienen más de {most}: quita las que sobran",
         "the hand holds {found} cards, and in this form ({variant}) nobody holds more than {most}: take some out",
     ),
+    "fewer_than_dealt": (
+        "«{key}» tiene {found} cartas, y en esta forma ({variant}) se reparten {known}: complétala",
+        "“{key}” has {found} cards, and in this form ({variant}) {known} are dealt: complete it",
+    ),
     "counts_do_not_add_up": (
         "«{key}» suma {found} entre todos, y al acabar la mano tienen que ser {most}, con lo que quedó en la mesa: repasa "
         "la cuenta",
