@@ -35,7 +35,9 @@ def written(game: str) -> dict[str, str]:
         near = [str(asked) for asked in corpus.all_tables(leaf)[:AT_ONCE]]
         if not effect:
             print(game, shown(leaf), flush=True)
-        elif effect == "answers" or (place and not (place in near and piece in [each.__name__ for each in corpus.quick])):
+        elif effect == "answers" or (
+            place and not (place in near and piece in [each.__name__ for each in corpus.quick])
+        ):
             found[shown(leaf)] = effect
     return found
 

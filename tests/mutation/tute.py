@@ -82,8 +82,10 @@ def moments(variant: str) -> list[dict[str, Any]]:
     ]
     eight = {"hand": ["12o", "11o", "2c", "4c", "5c", "6c", "2e", "4e"], "trump": "oros", "announce": "capote"}
     ends = [{**eight, "stock": left, "sung": sung} for left in (0, 4) for sung in ([], ["oros"]) if stock]
+    drawn = {**none, "first_win": ["2o"], "tricks_won": 2, "sung": ["espadas"], "sung_this_trick": False}
     return [
         found.pop(),
+        drawn,
         *cannot_be,
         *ends,
         *({**told, "reveal": "tute"} for told in shown),
