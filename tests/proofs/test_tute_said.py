@@ -53,20 +53,19 @@ def of_part(law: Law, part: str) -> str:
 
 
 def drawn(rng: random.Random, law: Law) -> dict[str, Any]:
-    """Any position of somebody who speaks. Half of the cards held are kings and knights, and half of what is sung was held."""
+    """Any position of somebody who speaks. Many of the cards held are kings and knights, or change the turned one."""
     pack = bits(deck_mask(law.deck.cards))
     courts = [card for card in pack if card % 12 in (10, 11)]
+    turned = rng.choice(pack)
+    trading = [12 * (turned // 12) + 1, 12 * (turned // 12) + 6]
     hand = {*rng.sample(courts, rng.randint(0, 6)), *rng.sample(pack, rng.choice((1, 2, 6, 8, 12)))}
+    hand |= {*rng.sample(trading, rng.randint(0, 2))} - {turned}
     if len(hand) > 8 and rng.random() < 0.4:
         hand = {*rng.sample(sorted(hand), 8)}
     before = hand if rng.random() < 0.3 else {*hand, *rng.sample(pack, rng.randint(0, 4))}
     held = [suit for suit in range(4) if {12 * suit + 10, 12 * suit + 11} <= before]
-    sung = (
-        rng.sample(held if rng.random() < 0.6 else range(4), rng.randint(0, len(held) if held else 1)) if held else []
-    )
+    sung = rng.sample(held if rng.random() < 0.6 else range(4), rng.randint(0, len(held)))
     flags = {name: rng.random() < 0.5 for name, register in law.registers.items() if register.type == "flag"}
-    turned = rng.choice(pack)
-    hand |= {*rng.sample([12 * (turned // 12) + 1, 12 * (turned // 12) + 6], rng.randint(0, 2))} - {turned}
     known: dict[str, Any] = {
         **flags,
         "hand": sum(1 << card for card in hand),
