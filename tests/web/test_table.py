@@ -37,7 +37,7 @@ class Table:
     def data(self) -> dict[str, Any]:
         """What the browser has been sent."""
         proto = self.node.proto
-        found: dict[str, Any] = json.loads(proto.json or proto.mixed.json)
+        found: dict[str, Any] = json.loads(proto.json)["table"]
         return found
 
     def hand(self) -> list[dict[str, Any]]:
