@@ -10,25 +10,20 @@ import asyncio
 import json
 import os
 import random
-import socket
 import statistics
-import subprocess
-import sys
 import time
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.measure import report
+from tests.web.serving import DEMO, served
 
-ROOT = Path(__file__).resolve().parents[1]
-DEMO = ROOT / "tests" / "tabletop" / "demo.py"
 CARDS, ALONE, CLIENTS, SECONDS = 8, 100, 20, 15
 
 
@@ -127,37 +122,10 @@ async def measured(address: str, process: int) -> tuple[list[float], float, list
     return alone.waits[5:], cost, [wait for client in many for wait in client.waits]
 
 
-@contextmanager
-def served() -> Iterator[tuple[str, int]]:
-    """Host and port of a server that serves the page meanwhile, and its process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{probe.getsockname()[1]}"
-    flags = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={address.rpartition(':')[2]}"]
-    command = [sys.executable, "-m", "streamlit", "run", str(DEMO), *flags, "--server.fileWatcherType=none"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **quiet) as process:
-        try:
-            while process.poll() is None and not healthy(address):
-                time.sleep(0.1)
-            yield address, process.pid
-        finally:
-            process.terminate()
-
-
-def healthy(address: str) -> bool:
-    """Whether the server answers yet."""
-    try:
-        with urllib.request.urlopen(f"http://{address}/_stcore/health", timeout=5) as answer:
-            return bool(answer.status == 200)
-    except OSError:
-        return False
-
-
 def lines() -> Iterator[str]:
     """Seconds from a click to the end of its run; what it costs, which hangs less on what else the machine does."""
-    with served() as (address, process):
-        alone, cost, many = asyncio.run(measured(address, process))
+    with served(DEMO) as (address, process):
+        alone, cost, many = asyncio.run(measured(urlsplit(address).netloc, process))
     yield report("table: processor time of the server for a click", cost, 0.02, " s", lower_is_better=True)
     yield report("table: click to redrawn, alone (p50)", statistics.median(alone), 0.1, " s", lower_is_better=True)
     what = f"table: click to redrawn, {CLIENTS} clients a click a second (p95)"

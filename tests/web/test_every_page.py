@@ -11,12 +11,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import tutor
 from tests.web.looks import FACTORS, covering
-from tutor.ask.link import encode_case
-from tutor.ask.packed import pack
-from tutor.ask.scoresheet import Scoresheet
-from tutor.web.pages import screens_found
+from tests.web.shown import addresses, settled
 from tutor.web.texts import text
 
 if TYPE_CHECKING:
@@ -25,25 +21,6 @@ if TYPE_CHECKING:
 ROWS = covering(FACTORS)
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
-SETTLED = (
-    "!document.querySelector('[data-testid=stSkeleton], [data-stale=true], [data-testid=stStatusWidgetRunningIcon]')"
-)
-HAND = {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}}
-SHEET = Scoresheet(tutor.load("pocha", variant="sencilla"), ("Ana", "Luis", "Eva"), 0, (HAND,))
-DISPUTED = {
-    "game": "pocha",
-    "trump": "espadas",
-    "trick": ["12c", "10c"],
-    "hand": ["1c", "6c", "3e", "2b"],
-    "play": "6c",
-}
-SHOWN = {
-    "inicio": ("", ".sr-hero"),
-    "arbitro": (f"c={encode_case(DISPUTED)}", ".sr-panel .sr-verdict"),
-    "anotador": (f"s={pack(SHEET.data())}", ".sr-sheet"),
-    "reglas": ("game=tute&variant=a_dos", ".sr-book"),
-}
-"""By page what it shows in these tests, and the sign that it does; a page that is not here shows its usual."""
 SIDES = """width => [...document.querySelectorAll('[data-testid=stMain] *')].filter(node => {
     const box = node.getBoundingClientRect();
     if (!box.width || !box.height || box.right <= width + 1) return false;
@@ -81,9 +58,8 @@ def test_every_page(width: int, way: str, scheme: Any, lang: str, browser: Brows
             elsewhere.append(asked.url) if not asked.url.startswith((server, "data:", "blob:", "ws:")) else None
         ),
     )
-    for name in screens_found():
-        address, sign = SHOWN.get(name, ("", "h1"))
-        page.goto(f"{server}{name if name != 'inicio' else ''}?lang={lang}&{address}")
+    for name, address, sign in addresses(server, lang):
+        page.goto(address)
         arrived(page, name, lang, sign)
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
         assert page.evaluate(SIDES, width) == []
@@ -99,9 +75,7 @@ def test_every_page(width: int, way: str, scheme: Any, lang: str, browser: Brows
 
 def arrived(page: Page, name: str, lang: str, sign: str) -> None:
     """Waits until a page is there, in its language."""
-    page.locator(sign).first.wait_for()
-    page.wait_for_function(SETTLED)
-    page.wait_for_function(f"document.documentElement.lang === '{lang}'")
+    settled(page, sign, lang)
     title = "Sin Renuncio" if name == "inicio" else f"{text(name, lang)} · Sin Renuncio"
     expect(page).to_have_title(title)
     expect(page.get_by_role("heading", level=1)).to_have_text(title.partition(" · ")[0])

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import served
+from tests.web.serving import DEMO, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
-DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
 def demo() -> Iterator[str]:
-    with served(DEMO) as address:
+    with served(DEMO) as (address, _):
         yield address
 
 
