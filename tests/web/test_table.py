@@ -10,6 +10,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
+from tests.tabletop.positions import NEVER_TOLD, keys_in
 from tutor.ask.link import decode_case, encode_case
 
 ENTRY = Path(__file__).resolve().parents[2] / "streamlit_app.py"
@@ -37,7 +38,7 @@ class Table:
     def data(self) -> dict[str, Any]:
         """What the browser has been sent."""
         proto = self.node.proto
-        found: dict[str, Any] = json.loads(proto.json or proto.mixed.json)
+        found: dict[str, Any] = json.loads(proto.json)["table"]
         return found
 
     def hand(self) -> list[dict[str, Any]]:
@@ -109,6 +110,21 @@ def test_an_illegal_card_is_explained_or_at_a_real_table_played(assist: str) -> 
     assert (illegal in [card["id"] for card in table.hand()]) == (assist != "real")
     assert (table.data["message"]["tone"] == "bad") == (assist != "real")
     assert len(logged(table)) == 2
+
+
+def test_at_a_real_table_the_page_is_sent_nothing_about_what_is_legal() -> None:
+    told, real = bidding(), bidding(assist="real")
+    heard = set()
+    for _ in range(7):
+        heard |= set(keys_in(told.data))
+        assert not set(keys_in(real.data)) & NEVER_TOLD - {"rule"}
+        assert real.data["message"]["rule"] == ""
+        hand = [card["id"] for card in told.hand() if "why" not in card]
+        options = [option["id"] for option in told.data["ask"]["options"] if "why" not in option]
+        action = {"kind": "choose", "option": options[0]} if options else {"kind": "play", "card": hand[0]}
+        told.act(**action)
+        real.act(**action)
+    assert {"why", "rule"} <= heard & NEVER_TOLD
 
 
 # ── the Referee ───────────────────────────────────────────────────────────────────────────────────
