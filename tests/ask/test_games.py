@@ -308,10 +308,10 @@ def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[st
     case = {"trump": "oros", "sing": "copas", "sung": [], "sung_this_trick": False, **more}
     assert explain({**case, "tricks_won": most}, variant).verdict in ("legal", "illegal", "undecided")
     assert refused({**case, "tricks_won": most + 1}, variant) == (
-        f"tricks_won: «tricks_won» dice {most + 1}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese "
-        "número, la mano o el mazo",
-        f"tricks_won: “tricks_won” says {most + 1}, and no more than {most} tricks can have been won so far: check that "
-        "number, the hand or the stock",
+        f"tricks_won: «tricks_won» dice {most + 1}, y las bazas que se han podido ganar hasta ahora son {most} como mucho: "
+        "repasa ese número, la mano o el mazo",
+        f"tricks_won: “tricks_won” says {most + 1}, and the tricks that can have been won so far are {most} at "
+        "most: check that number, the hand or the stock",
     )
 
 
@@ -320,6 +320,13 @@ def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
     said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
     assert said[0].startswith(f"stock: en «habanero» no pueden quedar {stock} cartas por robar")
     assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24")
+
+
+def test_a_stock_is_told_only_where_players_draw() -> None:
+    assert refused({"trump": "copas", "stock": 4, "trick": "7o", "hand": "1o", "play": "1o"}, "arrastrado") == (
+        "stock: en «arrastrado» se reparte todo y no queda nada por robar: quita «stock»",
+        "stock: in “arrastrado” nothing is left to draw after the deal: take “stock” out",
+    )
 
 
 @pytest.mark.parametrize(

@@ -334,6 +334,7 @@ class Confirm:
         wanted = ALLOWING.get(self.asked.question, {"exchanges", "first_trick"})
         if self.asked.question == "exchange" and self.asked.law.has_stock:
             wanted = {"exchanges", "stock", "tricks"}
+        wanted = wanted | ({"stock"} if self.asked.question == "reveal" and self.asked.law.has_stock else set())
         self.expect(set(self.clauses) == wanted)
 
     def may_not(self) -> None:
