@@ -71,8 +71,8 @@ FORMS: dict[str, tuple[str, str]] = {
     "may": (rf"puedes {_MOVE['es']}: (?P<why>.+)", rf"you may {_MOVE['en']}: (?P<why>.+)"),
     "may_not": (rf"no puedes {_MOVE['es']}: (?P<why>.+)", rf"you may not {_MOVE['en']}: (?P<why>.+)"),
     "trades": (
-        r"(?P<give>el siete|el dos) de un palo se cambia por (?P<take>.+)",
-        r"(?P<give>the seven|the two) of a suit is exchanged for (?P<take>.+)",
+        r"(?P<give>el siete|el dos) se cambia por (?P<take>.+) de su palo",
+        r"(?P<give>the seven|the two) is exchanged for (?P<take>.+) of its suit",
     ),
     "lone": (
         r"quien tiene un solo cante lo canta en la primera baza que gana, o lo pierde",
