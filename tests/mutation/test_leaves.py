@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -109,7 +110,8 @@ def test_unchanged_rules_answer_the_same(game: str, benches: dict[str, Bench]) -
         for piece in corpus.pieces:
             assert corpus.same(piece, asked, Table(game, asked, again)), piece
             assert corpus.known[piece.__name__, asked][0] is not END, piece
-    assert corpus.whole(corpus.answers, again)
+    some = [[*islice(corpus.answers(library), 30)] for library in (corpus.library, again)]
+    assert some[0] == some[1]
     assert corpus.whole(corpus.addresses, again)
 
 
