@@ -13,7 +13,7 @@ from tests.agreement.test_tute_scores import case_of, random_hand, situation_of
 from tests.agreement.tute import declaring, random_play
 from tests.agreement.tute import situation_of as situation_of_play
 from tests.mutation.outcomes import Asked, Piece, Table, deals, matches
-from tests.referee_tute.cards import SUITS
+from tests.referee_tute.cards import RANKS, SUITS
 from tests.referee_tute.law import VARIANTS, law_of
 from tutor.ask import load
 from tutor.cards import bits
@@ -83,9 +83,13 @@ def moments(variant: str) -> list[dict[str, Any]]:
     eight = {"hand": ["12o", "11o", "2c", "4c", "5c", "6c", "2e", "4e"], "trump": "oros", "announce": "capote"}
     ends = [{**eight, "stock": left, "sung": sung} for left in (0, 4) for sung in ([], ["oros"]) if stock]
     drawn = {**none, "first_win": ["2o"], "tricks_won": 2, "sung": ["espadas"], "sung_this_trick": False}
+    turned = {"trump": "oros", "tricks_won": 1, **stock}
+    pairs = [(card, f"{rank}o") for card in ("7o", "2o") for rank in RANKS]
+    trades = [{**turned, "hand": [card], "upcard": other, "exchange": card} for card, other in pairs if card != other]
     return [
         found.pop(),
         drawn,
+        *(trades if stock else ()),
         *cannot_be,
         *ends,
         *({**told, "reveal": "tute"} for told in shown),
