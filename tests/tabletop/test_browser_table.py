@@ -282,8 +282,11 @@ def test_what_others_play_is_seen_card_by_card_and_can_be_passed_over(opened: Sh
     assert max(lying) == 4
     assert walked.page.evaluate("window.counts") == lying
     hurry = "document.querySelector('.felt').dispatchEvent(new PointerEvent('pointerdown'));"
-    at_once = f"async data => {{ window.show(data); {hurry} await new Promise(go => setTimeout(go)); return {LYING}; }}"
-    assert passed.page.evaluate(at_once, {**after, "v": 2}) == lying[-1]
+    open_to = "document.querySelectorAll('.own button.card:not([aria-disabled])').length"
+    at_once = f"async data => {{ window.show(data); {hurry} await new Promise(go => setTimeout(go)); return [{LYING}, {open_to}]; }}"
+    lies, cards = passed.page.evaluate(at_once, {**after, "v": 2})
+    assert lies == lying[-1]
+    assert cards == len(hand_of(after))
     assert passed.sent == []
 
 
@@ -299,11 +302,12 @@ def test_while_others_play_nothing_counts_and_then_a_click_does(opened: Shown) -
     screen.show(changed)
     for place, count in enumerate(lying[:-1]):
         assert page.evaluate(LYING) == count
-        expect(table).to_have_attribute("aria-busy", "true")
         expect(page.locator(".own button.card").first).to_have_attribute("aria-disabled", "true")
         assert page.get_by_role("status").first.text_content() == told, place
+        page.clock.run_for(STEP - 50)
         page.evaluate(click)
-        page.clock.run_for(STEP)
+        expect(table).to_have_attribute("aria-busy", "true")
+        page.clock.run_for(50)
     assert page.evaluate(LYING) == lying[-1]
     expect(page.get_by_role("status").first).to_have_text("Ahora tú.")
     page.evaluate(click)
