@@ -211,8 +211,10 @@ def test_another_game_begins_anew(read: Read) -> None:
 
 
 def test_forms_are_compared_as_they_are_whatever_the_house_plays(read: Read) -> None:
-    page = read("es", game="pocha", variant="completa", view="compare", house=code_of(LOW))
-    assert page.html.count('class="sr-sides"') == 19
+    asked = {"game": "pocha", "variant": "sencilla", "view": "compare"}
+    bare, house = read("es", **asked), read("es", **asked, house=code_of({"remove": ["montar"]}))
+    assert (house.html, faults(house)) == (bare.html, "")
+    assert bare.html.count('class="sr-sides"') == 19
 
 
 # ── house rules ───────────────────────────────────────────────────────────────────────────────────
