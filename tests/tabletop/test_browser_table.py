@@ -248,29 +248,90 @@ def test_whoever_wants_no_motion_sees_none(opened: Shown) -> None:
     assert screen.page.evaluate("window.moved ?? false") is False
 
 
-def test_what_others_play_is_seen_card_by_card_and_can_be_passed_over(opened: Shown) -> None:
+LYING = "document.querySelectorAll('.centre [data-card]').length"
+COUNTED = f"""window.counts = []; new MutationObserver(() => {{ if (window.counts.at(-1) !== {LYING}) window.counts.push({LYING}); }})
+  .observe(document.querySelector('.centre'), {{ childList: true, subtree: true }});"""
+STEP, QUIET = 650, 320
+"""Milliseconds that a step is shown, and that nothing counts after the last."""
+
+
+def meanwhile() -> tuple[Any, Any, list[int]]:
+    """A table before a player's card, the one before the next with what others play as steps, and how many cards of the
+    trick lie at each step and at the end."""
     first = asked(dealt("pocha", "completa", 4, cards=6), "jugar")
     seat, choices, position = first.turn, [], first
     while not choices or position.turn != seat:
         choices.append(position.moves()[0])
         position = position.play(choices[-1])
     after, steps = unfold(first, choices, seat)
-    data: Any = table_of(after, seat, steps=steps)
-    walked, passed = opened(table_of(first, seat)), opened(table_of(first, seat))
-    here = """const lies = () => document.querySelectorAll('.centre [data-card]').length;
-        window.counts = []; new MutationObserver(() => { if (window.counts.at(-1) !== lies()) window.counts.push(lies()); })
-          .observe(document.querySelector('.centre'), { childList: true, subtree: true });
-        window.show(data);"""
-    end = len(after.view(seat)["trick"])
-    walked.page.evaluate(f"data => {{ {here} window.show(data); }}", {**data, "v": 2})
-    walked.page.wait_for_function(f"window.counts.at(-1) === {end} && window.counts.length > {len(steps)}")
     lying = [len(zone["cards"]) for step in steps for zone in step["zones"] if zone["id"] == "trick"]
+    return table_of(first, seat), table_of(after, seat, steps=steps), [*lying, len(after.view(seat)["trick"])]
+
+
+def stopped(page: Page) -> None:
+    """From now on time passes on a page only where the test says so."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000_000)
+
+
+def test_what_others_play_is_seen_card_by_card_and_can_be_passed_over(opened: Shown) -> None:
+    before, after, lying = meanwhile()
+    walked, passed = opened(before), opened(before)
+    walked.page.evaluate(f"data => {{ {COUNTED} window.show(data); window.show(data); }}", {**after, "v": 2})
+    walked.page.wait_for_function(f"window.counts.at(-1) === {lying[-1]} && window.counts.length >= {len(lying)}")
     assert max(lying) == 4
-    assert walked.page.evaluate("window.counts") == [*lying, end]
+    assert walked.page.evaluate("window.counts") == lying
     hurry = "document.querySelector('.felt').dispatchEvent(new PointerEvent('pointerdown'));"
-    at_once = f"async data => {{ {here} {hurry} await new Promise(go => setTimeout(go)); return lies(); }}"
-    assert passed.page.evaluate(at_once, {**data, "v": 2}) == end
+    open_to = "document.querySelectorAll('.own button.card:not([aria-disabled])').length"
+    at_once = f"async data => {{ window.show(data); {hurry} await new Promise(go => setTimeout(go)); return [{LYING}, {open_to}]; }}"
+    lies, cards = passed.page.evaluate(at_once, {**after, "v": 2})
+    assert lies == lying[-1]
+    assert cards == len(hand_of(after))
     assert passed.sent == []
+
+
+def test_while_others_play_nothing_counts_and_then_a_click_does(opened: Shown) -> None:
+    before, after, lying = meanwhile()
+    legal = next(card["id"] for card in hand_of(after) if "why" not in card)
+    screen = opened(before)
+    page, table = screen.page, screen.page.locator(".sr-table")
+    click = f"document.querySelector('button[data-card=\"{legal}\"]').click()"
+    told = page.get_by_role("status").first.text_content()
+    stopped(page)
+    changed = {**after, "message": said("Ahora tú.")}
+    screen.show(changed)
+    for place, count in enumerate(lying[:-1]):
+        assert page.evaluate(LYING) == count
+        expect(page.locator(".own button.card").first).to_have_attribute("aria-disabled", "true")
+        assert page.get_by_role("status").first.text_content() == told, place
+        page.clock.run_for(STEP - 50)
+        page.evaluate(click)
+        expect(table).to_have_attribute("aria-busy", "true")
+        page.clock.run_for(50)
+    assert page.evaluate(LYING) == lying[-1]
+    expect(page.get_by_role("status").first).to_have_text("Ahora tú.")
+    page.evaluate(click)
+    expect(table).to_have_attribute("aria-busy", "true")
+    assert screen.sent == []
+    page.clock.run_for(QUIET + 20)
+    expect(table).not_to_have_attribute("aria-busy", "true")
+    page.evaluate(click)
+    assert [action["card"] for action in screen.sent] == [legal]
+
+
+def test_steps_are_left_where_another_position_comes_and_not_shown_where_a_table_is_opened(opened: Shown) -> None:
+    before, after, lying = meanwhile()
+    fresh = opened(after)
+    assert fresh.page.evaluate(LYING) == lying[-1]
+    screen = opened(before)
+    stopped(screen.page)
+    screen.show(after)
+    screen.page.clock.run_for(STEP + 50)
+    screen.page.evaluate(f"data => {{ window.show(data); {COUNTED} }}", {**before, "v": 3})
+    screen.page.clock.run_for(STEP * (len(lying) + 1))
+    assert screen.page.evaluate("window.counts") == []
+    assert screen.page.locator(".sr-table").get_attribute("data-v") == "3"
+    expect(screen.page.locator(".sr-table")).not_to_have_attribute("aria-busy", "true")
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

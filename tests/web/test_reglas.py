@@ -95,6 +95,8 @@ def test_a_rule_has_its_anchor_its_source_its_place_and_its_positions(read: Read
     assert 'class="sr-example sr-is-illegal"' in rule
     assert "tienes el as de copas" in rule
     assert 'href="#r-tally"' in page.html
+    options = page.html[page.html.index('<section id="r-options"') :]
+    assert "La más pequeña en que se nota" in options
 
 
 def test_a_rule_names_the_forms_that_have_it_otherwise(read: Read) -> None:
@@ -149,6 +151,14 @@ def test_the_words_of_players_are_searched_too(read: Read) -> None:
     assert found_count(glossary, sought_words(word.name)) >= 1
 
 
+def test_a_word_that_stands_in_one_place_is_said_to(read: Read) -> None:
+    book = book_of(("pocha", "sencilla", ""), "es")
+    words = sorted({word for section in book for entry in section.walk() for word in sought_words(entry.text)})
+    once = next(word for word in words if len(word) > 5 and found_count(book, (word,)) == 1)
+    page = read("es", game="pocha", variant="sencilla", find=once)
+    assert [caption.value for caption in page.app.caption] == ["Aparece en un sitio."]
+
+
 def test_what_is_nowhere_is_said(read: Read) -> None:
     page = read("es", game="pocha", find="xyzzy")
     assert [caption.value for caption in page.app.caption] == [
@@ -191,8 +201,20 @@ def test_another_form_is_chosen_to_compare_with(read: Read) -> None:
 
 
 def test_another_game_begins_anew(read: Read) -> None:
-    page = read("es", game="pocha", variant="sencilla", house=code_of(LOW)).choose("reading_game", "escoba")
-    assert address(page) == {"game": "escoba", "variant": the_library().variants("escoba")[0]}
+    page = read("es", game="pocha", variant="sencilla", find="mano", house=code_of(LOW)).choose(
+        "reading_game", "escoba"
+    )
+    first, second, *_ = the_library().variants("escoba")
+    assert address(page) == {"game": "escoba", "variant": first, "find": "mano"}
+    page.choose("reading_view", "compare").choose("reading_game", "tute").choose("reading_game", "escoba")
+    assert address(page) == {"game": "escoba", "variant": first, "view": "compare", "against": second, "find": "mano"}
+
+
+def test_forms_are_compared_as_they_are_whatever_the_house_plays(read: Read) -> None:
+    asked = {"game": "pocha", "variant": "sencilla", "view": "compare"}
+    bare, house = read("es", **asked), read("es", **asked, house=code_of({"remove": ["montar"]}))
+    assert (house.html, faults(house)) == (bare.html, "")
+    assert bare.html.count('class="sr-sides"') == 19
 
 
 # ── house rules ───────────────────────────────────────────────────────────────────────────────────
@@ -206,8 +228,13 @@ def test_a_switch_says_at_once_what_it_changes_and_the_book_marks_it(read: Read)
     assert address(page)["house"] == code_of(LOW)
     assert "as, rey, caballo, sota, siete, seis, cinco, cuatro, tres y dos" in page.said
     assert "en casa : Ilegal (montar)" in page.said
+    assert "Una diferencia entre Completa y en casa." in [said.value for said in page.app.markdown]
+    captions = [caption.value for caption in page.app.caption]
+    assert len([caption for caption in captions if caption.endswith("[**Mira lo que cambia.**](#changes)")]) == 1
+    assert any("(pocha-a: no; pocha-b: no)" in caption for caption in captions)
     page.choose("reading_view", "book")
     assert "regla de la casa" in page.said
+    assert "Se juega con reglas de casa: lo que cambian va marcado." in [caption.value for caption in page.app.caption]
     assert read("es", **address(page)).html == page.html
 
 
@@ -219,6 +246,15 @@ def test_every_option_is_there_and_says_what_it_bears_on(read: Read) -> None:
         assert {widget.label for widget in widgets} == {option.labels["en"] for option in law.options.values()}
         told = [caption.value for caption in page.app.caption]
         assert len([said for said in told if said.startswith(("Here:", "By itself"))]) == len(law.options)
+
+
+def test_what_is_set_back_to_the_usual_is_no_house_rule(read: Read) -> None:
+    page = read("es", game="pocha", variant="completa", view="house")
+    for value in (True, False):
+        page.app.toggle(key="house_tres_bajo_pocha_completa_es").set_value(value)
+        page.run()
+        assert ("house" in address(page)) == value
+    assert "Aún no cambia nada." in [caption.value for caption in page.app.caption]
 
 
 def test_undoing_leaves_the_form_as_it_is(read: Read) -> None:
@@ -261,8 +297,10 @@ def test_every_fault_of_a_file_is_told_at_its_line(read: Read) -> None:
     assert "mi-casa.yaml:4" in said
     assert said.count("mi-casa.yaml") >= 3
     assert "house" not in address(page)
+    page.choose("reading_variant", "sencilla")
     assert faults(upload(page, "format: 1\nextends: pocha\noptions: {tres_bajo: true}\n")) == ""
     assert address(page)["house"] == code_of(LOW)
+    assert address(page)["variant"] == "sencilla"  # the file prefers none
 
 
 @pytest.mark.parametrize("text", ["", "{", "- a\n- b\n", "\x00", "format: 1\nextends: mus\n", "&a [*a]", "a" * 100_000])
@@ -272,12 +310,13 @@ def test_a_file_that_is_none_is_refused(text: str) -> None:
 
 
 def test_rules_that_another_form_cannot_have_are_told_and_left_out(read: Read) -> None:
-    own: dict[str, Any] = {"remove": ["mas_sietes"]}
+    own: dict[str, Any] = {"set": {"sumar_quince.must": {"empty": "table"}}}
     page = read("es", game="escoba", variant="quince", house=code_of(own))
     assert faults(page) == ""
-    page.choose("reading_variant", "escova")
-    assert "mas_sietes" in faults(page)
+    page.choose("reading_variant", "limpia")
+    assert "sumar_quince" in faults(page)
     assert "sr-book" in page.html
+    assert "sumar_quince" in faults(page.choose("reading_view", "house"))
 
 
 # ── addresses ─────────────────────────────────────────────────────────────────────────────────────
@@ -317,6 +356,10 @@ def test_a_malformed_address_says_what_is_wrong_and_opens_the_plain_book(given: 
     assert "sr-book" in page.html
     assert "house" not in address(page)
     assert "regla de la casa" not in page.said
+
+
+def test_a_search_is_no_longer_than_what_can_be_typed() -> None:
+    assert read_address({"game": "pocha", "find": "x" * 100})[0].find == "x" * 60
 
 
 def test_all_that_is_wrong_in_an_address_is_told_at_once() -> None:

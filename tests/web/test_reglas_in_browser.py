@@ -108,11 +108,10 @@ def test_paper_has_the_book_and_nothing_else(visitor: BrowserContext, server: st
     assert len(page.pdf(format="A4").split(b"/Type /Page\n")) > 4
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_there_is_no_barrier_that_axe_knows(scheme: str, browser: Browser, server: str) -> None:
+def test_in_every_view_there_is_no_barrier_that_axe_knows(browser: Browser, server: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme=scheme)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme="dark")  # type: ignore[arg-type]
     page = opened(context, server, "game=pocha&variant=x&find=triunfo&house=1.options.~m.tres_bajo.~t.~e")
     for view, shown in (("Leer", ".sr-reading"), ("Comparar", ".sr-sides"), ("En casa", ".st-key-switches")):
         page.get_by_role("radio", name=view).click()

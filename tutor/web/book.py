@@ -77,8 +77,9 @@ def rules_named(sections: Iterable[Section]) -> dict[str, str]:
 
 
 def found_count(sections: Iterable[Section], sought: tuple[str, ...]) -> int:
-    """In how many rules and paragraphs the words stand."""
-    return sum(holds(said_of(entry), sought) for section in sections for entry in section.walk())
+    """In how many headings, rules and paragraphs the words stand."""
+    said = (said for section in sections for said in (section.title, *map(said_of, section.walk())))
+    return sum(holds(each, sought) for each in said)
 
 
 def said_of(entry: Entry) -> str:

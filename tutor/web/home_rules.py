@@ -10,7 +10,7 @@ from tutor.ask.rulebook import OPTIONS
 from tutor.faults import TutorError
 from tutor.law.model import Option
 from tutor.web.house import Switches
-from tutor.web.overlay import code_of, file_of, read_file, table_with
+from tutor.web.overlay import code_of, file_of, read_file
 from tutor.web.parted import form_name, show_changes
 from tutor.web.reader import Open, reading
 from tutor.web.ruling import problem_html
@@ -50,14 +50,10 @@ def change_house() -> None:
 
 
 def _switches() -> None:
-    """Every option of the form, over whatever else the house rules change."""
+    """Every option of the form; and what else the house rules change, which no switch does."""
     now = reading()
     chosen: dict[str, Any] = now.house.setdefault("options", {})
-    others = {name: value for name, value in now.house.items() if name != "options"}
-    try:
-        law = table_with(now.game, now.variant, others).court().law
-    except TutorError:  # told where the changes are
-        law = rules_of(now.plain).court().law
+    law = rules_of(now.plain).court().law
     Switches(chosen, law.settings, f"{now.game}_{now.variant}", _about).show(law)
     more = [name for name in BY_HAND if name in now.house]
     if more:

@@ -136,7 +136,5 @@ def _take(name: str, key: str) -> None:
     value, now = st.session_state[key], reading()
     if name == "game" and value != now.game:
         st.session_state["reading"] = Open(value, view=now.view, find=now.find)
-    elif name == "variant" and value != now.variant:
-        now.variant, now.against = value, "" if now.against == value else now.against
     else:
         setattr(now, name, value[:LONGEST_SEARCH] if name == "find" else value)

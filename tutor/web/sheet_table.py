@@ -39,8 +39,9 @@ def hands_html(sheet: Scoresheet, here: str) -> str:
         )
         rows.append(f'<tr><th scope="row">{number}</th>{cells}</tr>')
     totals = "".join(f"<td>{_number(total)}</td>" for total in sheet.totals)
+    said = escape(text("sheet_caption", here))
     return (
-        f'<div class="sr-sheet"><table><caption>{escape(text("sheet_caption", here))}</caption>'
+        f'<div class="sr-sheet" tabindex="0" role="region" aria-label="{said}"><table><caption>{said}</caption>'
         f'<thead><tr><th scope="col">{escape(text("sheet_number", here))}</th>{heads}</tr></thead>'
         f'<tbody>{"".join(rows)}</tbody><tfoot><tr><th scope="row">{escape(text("sheet_total", here))}</th>{totals}</tr></tfoot>'
         "</table></div>"

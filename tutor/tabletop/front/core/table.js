@@ -77,7 +77,8 @@ export class Table {
   /** Shows the steps, then the position that lies there at the end of them. */
   async arrive(steps, another) {
     const show = (step) => this.draw({ ...this.next, ...step, ask: null });
-    if (steps.length && !(await this.walk.along(steps, show))) return;
+    if (!steps.length) this.walk.stop();
+    else if (!(await this.walk.along(steps, show))) return;
     if (steps.length) this.hush = true;
     const { message } = this.next;
     const told = JSON.stringify(message);

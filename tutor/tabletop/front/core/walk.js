@@ -16,7 +16,7 @@ export class Walk {
 
   /** Calls `show` with each step; true when it has arrived, false when another walk has begun meanwhile. */
   async along(steps, show) {
-    const walk = (this.now = steps.length ? { hurry: () => {}, hurried: false } : null);
+    const walk = (this.now = { hurry: () => {}, hurried: false });
     for (const step of steps) {
       show(step);
       await Promise.race([new Promise((go) => setTimeout(go, STEP)), new Promise((go) => (walk.hurry = go))]);
@@ -25,6 +25,11 @@ export class Walk {
     }
     this.now = null;
     return true;
+  }
+
+  /** Leaves it where it is: something else lies there now. */
+  stop() {
+    this.now = null;
   }
 
   /** Goes straight to the end. */
