@@ -24,19 +24,9 @@ LANGUAGE = {
     "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca", "nada", "suma", "fuera"],
 }
 WRITTEN_BY_HAND = "a view that somebody writes by hand is of no game"
-FIELD_BY_FIELD = "a question has its own fields on the page, and they are called as in the cases it makes"
 APART = {
     "draw/legend.py": WRITTEN_BY_HAND,
-    "web/asking.py": FIELD_BY_FIELD,
-    "web/draft.py": FIELD_BY_FIELD,
-    "web/fields.py": FIELD_BY_FIELD,
-    "web/questions.py": FIELD_BY_FIELD,
-    "web/reopen.py": FIELD_BY_FIELD,
-    "web/ruling.py": FIELD_BY_FIELD,
-    "web/texts.py": FIELD_BY_FIELD,
-    "web/examples.py": "a case for each question that the page starts with",
     "web/screens/reglas.py": "the key of a box in which a table is chosen",
-    "web/places.py": "`?hand=` and `?play=` stand in the address of a case",
 }
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
