@@ -38,6 +38,12 @@ def visitor(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.fixture
+def referee(server: str) -> str:
+    """The address of the page."""
+    return f"{server}arbitro"
+
+
 def opened(visitor: BrowserContext, address: str) -> Page:
     page = visitor.new_page()
     page.goto(address)
@@ -64,12 +70,12 @@ def lying(page: Page, slot: str, name: str) -> Locator:
 
 
 def test_the_disputed_play_is_entered_on_a_phone_in_few_taps_and_the_reason_is_in_sight(
-    visitor: BrowserContext, browser: Browser, server: str
+    visitor: BrowserContext, browser: Browser, referee: str
 ) -> None:
     """Pinta espadas; en la mesa rey y sota de copas; tengo as y seis de copas y tres de espadas; juego el seis."""
     page, taps = visitor.new_page(), 0
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.goto(f"{server}?lang=es")
+    page.goto(f"{referee}?lang=es")
 
     def tap(what: Locator) -> None:
         nonlocal taps
@@ -91,7 +97,7 @@ def test_the_disputed_play_is_entered_on_a_phone_in_few_taps_and_the_reason_is_i
     assert taps <= TAPS
     box = reason.bounding_box()
     assert box and box["y"] >= 0 and box["y"] + box["height"] <= PHONE["height"], "scrolled out of sight"
-    expect(page).to_have_url(f"{server}?lang=es&c={encode_case({**DISPUTED, 'hand': ['1c', '6c', '3e']})}")
+    expect(page).to_have_url(f"{referee}?lang=es&c={encode_case({**DISPUTED, 'hand': ['1c', '6c', '3e']})}")
 
     other = browser.new_context(viewport=LAPTOP, locale="en-GB")
     elsewhere = opened(other, page.url)
@@ -99,8 +105,8 @@ def test_the_disputed_play_is_entered_on_a_phone_in_few_taps_and_the_reason_is_i
     other.close()
 
 
-def test_rapid_taps_are_drawn_at_once_and_none_is_lost(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, server)
+def test_rapid_taps_are_drawn_at_once_and_none_is_lost(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, referee)
     drawn = laid(page).evaluate(
         """table => {
           for (const pick of [...table.querySelectorAll('[data-pick]')].slice(0, 9)) pick.click();
@@ -108,14 +114,14 @@ def test_rapid_taps_are_drawn_at_once_and_none_is_lost(visitor: BrowserContext, 
         }"""
     )
     assert drawn == 9
-    expect(page).to_have_url(f"{server}?lang=es&c=1.game.escoba.table.~l.1o.2o.3o.4o.5o.6o.7o.10o.11o.~e&q=play")
+    expect(page).to_have_url(f"{referee}?lang=es&c=1.game.escoba.table.~l.1o.2o.3o.4o.5o.6o.7o.10o.11o.~e&q=play")
     expect(laid(page).locator(".place [data-card]")).to_have_count(9)
 
 
 def test_a_second_tap_takes_a_card_away_and_one_that_lies_elsewhere_is_moved(
-    visitor: BrowserContext, server: str
+    visitor: BrowserContext, referee: str
 ) -> None:
-    page = opened(visitor, f"{server}?lang=es&c={CODE}")
+    page = opened(visitor, f"{referee}?lang=es&c={CODE}")
     page.locator("[data-slot=trick] .head").click()
     card(page, "sota de copas").click()
     card(page, "seis de copas").click()
@@ -125,8 +131,8 @@ def test_a_second_tap_takes_a_card_away_and_one_that_lies_elsewhere_is_moved(
     expect(page.locator(".sr-panel")).to_contain_text("Para el fallo falta: la carta que se quiere echar.")
 
 
-def test_the_verdict_stands_on_every_card_and_another_can_be_asked_about(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, f"{server}?lang=es&c={CODE}")
+def test_the_verdict_stands_on_every_card_and_another_can_be_asked_about(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, f"{referee}?lang=es&c={CODE}")
     for name, sign in (("1c", "✓"), ("6c", "✕"), ("3e", "✕")):
         expect(lying(page, "hand", name).locator(".sign")).to_have_text(sign)
     expect(lying(page, "trick", "12c").locator(".sign")).to_have_text("◆")
@@ -135,8 +141,8 @@ def test_the_verdict_stands_on_every_card_and_another_can_be_asked_about(visitor
     expect(lying(page, "hand", "1c")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_ruling_is_kept_as_a_picture(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, f"{server}?lang=es&c={CODE}")
+def test_a_ruling_is_kept_as_a_picture(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, f"{referee}?lang=es&c={CODE}")
     page.locator(".st-key-share summary").click()
     for kind, start in (("png", b"\x89PNG"), ("svg", b"<svg")):
         with page.expect_download() as kept:
@@ -145,8 +151,14 @@ def test_a_ruling_is_kept_as_a_picture(visitor: BrowserContext, server: str) -> 
         assert kept.value.path().read_bytes().startswith(start)
 
 
-def test_switching_the_language_turns_the_whole_page(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, f"{server}?c={CODE}")
+def test_a_link_from_when_this_was_the_first_page_still_opens(visitor: BrowserContext, server: str) -> None:
+    page = opened(visitor, f"{server}?lang=es&c={CODE}")
+    expect(page.locator(".sr-verdict")).to_have_attribute("data-verdict", "illegal")
+    expect(page).to_have_url(f"{server}arbitro?lang=es&c={CODE}")
+
+
+def test_switching_the_language_turns_the_whole_page(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, f"{referee}?c={CODE}")
     assert page.evaluate("document.documentElement.lang") == "es"
     page.get_by_role("radio", name="English").click()
     expect(page.locator(".sr-because")).to_contain_text("You must play a card that beats the king of cups")
@@ -155,21 +167,21 @@ def test_switching_the_language_turns_the_whole_page(visitor: BrowserContext, se
     trump = page.get_by_role("group", name="Trump").get_by_role("button", name="swords")
     expect(trump).to_have_attribute("aria-pressed", "true")
     page.wait_for_function("document.documentElement.lang === 'en'")
-    expect(page).to_have_url(f"{server}?c={CODE}&lang=en")
+    expect(page).to_have_url(f"{referee}?c={CODE}&lang=en")
 
 
-def test_the_browser_chooses_the_first_language(browser: Browser, server: str) -> None:
+def test_the_browser_chooses_the_first_language(browser: Browser, referee: str) -> None:
     context = browser.new_context(locale="en-GB")
-    expect(opened(context, server).get_by_role("heading", level=1)).to_have_text("Referee")
+    expect(opened(context, referee).get_by_role("heading", level=1)).to_have_text("Referee")
     context.close()
 
 
-def test_going_back_undoes_the_last_tap(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, server)
+def test_going_back_undoes_the_last_tap(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, referee)
     card(page, "seis de copas").click()
-    expect(page).to_have_url(f"{server}?lang=es&c=1.game.escoba.table.~l.6c.~e&q=play")
+    expect(page).to_have_url(f"{referee}?lang=es&c=1.game.escoba.table.~l.6c.~e&q=play")
     card(page, "siete de copas").click()
-    expect(page).to_have_url(f"{server}?lang=es&c=1.game.escoba.table.~l.6c.7c.~e&q=play")
+    expect(page).to_have_url(f"{referee}?lang=es&c=1.game.escoba.table.~l.6c.7c.~e&q=play")
     page.go_back()
     expect(lying(page, "table", "7c")).to_have_count(0)
     expect(lying(page, "table", "6c")).to_be_visible()
@@ -178,11 +190,11 @@ def test_going_back_undoes_the_last_tap(visitor: BrowserContext, server: str) ->
 @pytest.mark.parametrize("size", [PHONE, LAPTOP, PROJECTOR], ids=["phone", "laptop", "projector"])
 @pytest.mark.parametrize("question", ["play", "renuncio", "game"])
 def test_nothing_sticks_out_to_the_side(
-    question: str, size: dict[str, int], visitor: BrowserContext, server: str
+    question: str, size: dict[str, int], visitor: BrowserContext, referee: str
 ) -> None:
     page = visitor.new_page()
     page.set_viewport_size(size)  # type: ignore[arg-type]
-    page.goto(f"{server}?lang=es&c={encode_case(ASKED[question][0])}")
+    page.goto(f"{referee}?lang=es&c={encode_case(ASKED[question][0])}")
     page.locator(".sr-panel .sr-verdict").wait_for()
     page.wait_for_function(SETTLED)
     for part in ("document.documentElement", "document.querySelector('[data-testid=stMain]')"):
@@ -193,10 +205,10 @@ def test_nothing_sticks_out_to_the_side(
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_what_is_tapped_on_a_phone_is_large_enough(width: int, visitor: BrowserContext, server: str) -> None:
+def test_what_is_tapped_on_a_phone_is_large_enough(width: int, visitor: BrowserContext, referee: str) -> None:
     page = visitor.new_page()
     page.set_viewport_size({"width": width, "height": 844})
-    page.goto(f"{server}?c={CODE}")
+    page.goto(f"{referee}?c={CODE}")
     buttons = laid(page).locator(".pick, .suit-button")
     expect(buttons).to_have_count(44)
     sizes = buttons.evaluate_all(
@@ -205,8 +217,8 @@ def test_what_is_tapped_on_a_phone_is_large_enough(width: int, visitor: BrowserC
     assert all(wide >= 44 and tall >= 44 and right <= width for wide, tall, right in sizes)
 
 
-def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, server: str) -> None:
-    page = opened(visitor, server)
+def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, referee: str) -> None:
+    page = opened(visitor, referee)
     card(page, "as de oros").focus()
     for key in ("ArrowRight", "Enter", "ArrowDown", "Home", " "):
         page.keyboard.press(key)
@@ -225,7 +237,7 @@ def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, s
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("question", ["play", "bid", "game", "match", "renuncio", "yaml", "nothing", "bad"])
-def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser: Browser, server: str) -> None:
+def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser: Browser, referee: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme=scheme)  # type: ignore[arg-type]
@@ -233,7 +245,7 @@ def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser:
         question
     )
     code = encode_case(ASKED[question][0]) if code is None else code
-    page = opened(context, f"{server}?lang=es" + (f"&c={code}" if question != "nothing" else ""))
+    page = opened(context, f"{referee}?lang=es" + (f"&c={code}" if question != "nothing" else ""))
     for part in ("house", "reasons", "share"):
         for summary in page.locator(f".st-key-{part} summary").all():
             summary.click()

@@ -23,13 +23,15 @@ from tutor.web.laid import LONG, USUAL, laying_of, take_over
 from tutor.web.law import law_of
 from tutor.web.pasted import read_pasted, yaml_of
 from tutor.web.ruling import Ruled, missing_words, problem_html, rule_on, show_ruling
-from tutor.web.session import bound, draft, lang, open_address, widget, write_address
+from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
 from tutor.web.share import show_share
 from tutor.web.table import show_laying, show_table
 from tutor.web.texts import text
 from tutor.words import name_card
 
 ICON, ORDER = ":material/gavel:", 40
+OPENS = ADDRESS
+"""The query parameter that this page opens; a link to the bare address that has it goes on to this page."""
 LONGEST = 20_000
 
 
