@@ -128,7 +128,7 @@ def test_a_second_tap_takes_a_card_away_and_one_that_lies_elsewhere_is_moved(
     expect(lying(page, "trick", "6c")).to_be_visible()
     expect(lying(page, "hand", "6c")).to_have_count(0)
     expect(lying(page, "trick", "10c")).to_have_count(0)
-    expect(page.locator(".sr-panel")).to_contain_text("Para el fallo falta: la carta que se quiere echar.")
+    expect(page.locator(".sr-panel")).to_contain_text("Para el fallo falta la carta que se quiere echar.")
 
 
 def test_the_verdict_stands_on_every_card_and_another_can_be_asked_about(visitor: BrowserContext, referee: str) -> None:

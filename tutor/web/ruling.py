@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,7 +23,7 @@ from tutor.web.panel import fault_lines, notice_html, panel_html, reasons_html
 from tutor.web.pasted import data_of
 from tutor.web.session import lang
 from tutor.web.texts import text
-from tutor.words import listing
+from tutor.words import Noun, listing
 
 LOG = logging.getLogger(__name__)
 TONES: dict[str, Any] = {"legal": "good", "illegal": "bad"}
@@ -72,9 +72,10 @@ def rule_on(case: Mapping[str, Any] | Node, missing: Iterable[str] = ()) -> Rule
         return Ruled(data, panel=panel, message=said(text("defect", here), "bad"))
 
 
-def still(data: Mapping[str, Any], needed: Iterable[str]) -> Ruled:
+def still(data: Mapping[str, Any], needed: Sequence[str]) -> Ruled:
     """What has to be entered first."""
-    words = text("still", lang(), what=listing(list(needed), lang()))
+    what, many = list(needed), len(needed) > 1 or Noun.read(needed[0], lang()).number == "p"
+    words = text("still_several" if many else "still", lang(), what=listing(what, lang()))
     return Ruled(data, missing=tuple(needed), panel=notice_html("still", "", [words], lang()), message=said(words))
 
 

@@ -90,7 +90,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "house_reset": ("Quitar los cambios", "Undo the changes"),
     # ── ruling ────────────────────────────────────────────────────────────────────────────────────
     "ruling": ("El fallo", "The ruling"),
-    "still": ("Para el fallo falta: {what}.", "For a ruling there is still missing: {what}."),
+    "still": ("Para el fallo falta {what}.", "For a ruling {what} is still missing."),
+    "still_several": ("Para el fallo faltan {what}.", "For a ruling {what} are still missing."),
     "answered": ("Respuesta", "Answer"),
     "unless": ("Sería otra cosa si…", "It would be otherwise if…"),
     "tables": ("Según la mesa", "By table"),
