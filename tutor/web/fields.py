@@ -202,7 +202,14 @@ def from_text(typed: str) -> list[int | str | None]:
 
 
 def as_piles(piles: Iterable[Any]) -> str:
-    """Piles with bars between, each by its cards or by what they are worth."""
+    """Piles, each by its cards or by what they are worth; with bars between where cards are among them.
+
+    >>> as_piles([47, 73]), as_piles([["1o", "3c"], 12])
+    ('47 73', '1o 3c | 12')
+    """
+    piles = list(piles)
+    if not any(isinstance(pile, list) for pile in piles):
+        return as_text(piles)
     return " | ".join(
         " ".join(pile) if isinstance(pile, list) else "–" if pile is None else str(pile) for pile in piles
     )

@@ -119,7 +119,7 @@ def type_cards(laying: Laying) -> None:
     if st.session_state.get(key) != wanted:
         st.session_state[key] = wanted
     st.text_input(
-        text("typed", lang(), place=slot.label.lower()),
+        text("typed", lang(), place=slot.label[:1].lower() + slot.label[1:]),
         key=key,
         placeholder=text("typed_help", lang()),
         on_change=read_typed,
