@@ -78,6 +78,10 @@ def test_a_form_asks_for_what_the_rules_look_at() -> None:
     assert keys("tute", "exchange", "habanero") == ["hand", "stock", "tricks_won", "upcard", "exchange"]
 
 
+def test_what_holds_whenever_a_question_is_put_is_asked_for_too() -> None:
+    assert {"first_round", "tricks_won"} <= set(keys("tute", "exchange", "arrastrado"))
+
+
 def test_a_kind_of_hand_changes_what_is_asked() -> None:
     assert keys("pocha", "bid", "completa") == ["kind", "players", "cards", "bids", "bid"]
     auction = keys("pocha", "bid", "completa", "subastado")
