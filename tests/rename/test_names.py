@@ -34,7 +34,6 @@ ONLY_THERE = {
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
     "web/table.py": ["table"],  # all that is sent for a table
-    "words/supposed.py": ["fuera"],  # Spanish for "were"
     "words/noun.py": ["table"],  # English says "on the table"
     "tabletop/choices.py": ["play", "claim", "hand"],  # what travels to the browser: kinds of choice, keys, places
     "tabletop/lay.py": ["hand"],
