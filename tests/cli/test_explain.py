@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -206,6 +207,21 @@ def test_several_cases_are_answered_in_order(tmp_path: Path, tutor: Callable) ->
         ("dos", "answered"),
         ("tres", "depends"),
     ]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("es", "Ilegal (montar)"), ("en", "Illegal (head the suit led)")])
+def test_a_ruling_is_drawn(lang: str, said: str, tutor: Callable) -> None:
+    ran = tutor(f"{POSITION} --play 6c --lang {lang} --svg")
+    assert ran.status == 1
+    drawn = ElementTree.fromstring(ran.out)
+    assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
+    assert said in [text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def test_several_rulings_are_drawn_one_on_each_line(tmp_path: Path, tutor: Callable) -> None:
+    file = tmp_path / "casos.yaml"
+    file.write_text(SEVERAL)
+    assert [line[:4] for line in tutor(f"explain {file} --svg").out.splitlines()] == ["<svg"] * 3
 
 
 def test_one_that_cannot_be_asked_does_not_stop_the_others(tmp_path: Path, tutor: Callable) -> None:

@@ -24,30 +24,21 @@ LANGUAGE = {
     "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca", "nada", "suma", "fuera"],
 }
 WRITTEN_BY_HAND = "a view that somebody writes by hand is of no game"
-FIELD_BY_FIELD = "a question has its own fields on the page, and they are called as in the cases it makes"
 APART = {
     "draw/legend.py": WRITTEN_BY_HAND,
-    "web/asking.py": FIELD_BY_FIELD,
-    "web/draft.py": FIELD_BY_FIELD,
-    "web/fields.py": FIELD_BY_FIELD,
-    "web/questions.py": FIELD_BY_FIELD,
-    "web/reopen.py": FIELD_BY_FIELD,
-    "web/ruling.py": FIELD_BY_FIELD,
-    "web/texts.py": FIELD_BY_FIELD,
-    "web/examples.py": "a case for each question that the page starts with",
     "web/screens/reglas.py": "the key of a box in which a table is chosen",
-    "web/places.py": "`?hand=` and `?play=` stand in the address of a case",
 }
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
+    "web/table.py": ["table"],  # all that is sent for a table
     "words/noun.py": ["table"],  # English says "on the table"
     "tabletop/choices.py": ["play", "claim", "hand"],  # what travels to the browser: kinds of choice, keys, places
     "tabletop/lay.py": ["hand"],
     "tabletop/shape.py": ["play", "claim", "hand"],
-    "tabletop/table.py": ["claim", "hand", "table"],
+    "tabletop/table.py": ["claim", "table"],
     "tabletop/words.py": ["table", "hand"],
 }
 

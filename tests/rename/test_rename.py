@@ -19,9 +19,11 @@ import tutor
 from tests.rename.renamed import EVERY_HAND, PREFIX, WORDS, Renamer
 from tutor.ask import Answer, Ruleset, mismatches, the_library
 from tutor.ask.case import COMPARED, VALUE_QUESTIONS
+from tutor.ask.forms import form_of, questions_of
 from tutor.ask.rulebook import rulebook
 from tutor.ask.rulebook.found import found_examples
 from tutor.ask.shown import named_reasons, view_of
+from tutor.ask.titles import title_of
 from tutor.draw import board_html, legend_of
 from tutor.faults import TutorError
 from tutor.kinds import vocabulary
@@ -324,3 +326,21 @@ def test_the_same_difference_is_found(belief: str, tables: Tables) -> None:
         found.append(smallest_difference(*laws, decision, max_trick=3))
     assert found[0] is not None
     assert as_before(found[1].case) == found[0].case
+
+
+# ── forms ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_question_is_asked_and_entered_under_other_names(game: str, tables: Tables) -> None:
+    before, after = tables.both(game)
+    new = GAMES[game].new
+    assert as_before(list(questions_of(after))) == list(questions_of(before))
+    for question in questions_of(before):
+        other = question if question in VALUE_QUESTIONS else new(question)
+        forms = form_of(before, question), form_of(after, other)
+        assert as_before([field.key for field in forms[1]]) == [field.key for field in forms[0]]
+        assert [(f.kind, f.each, f.move, f.optional, f.most) for f in forms[1]] == [
+            (f.kind, f.each, f.move, f.optional, f.most) for f in forms[0]
+        ]
+        assert put_back(title_of(after, other, "es")) == title_of(before, question, "es")

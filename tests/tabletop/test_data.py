@@ -14,6 +14,7 @@ from tutor.cards import CARDS
 from tutor.play.position import Position
 from tutor.tabletop import read_action, said, table_of, table_of_view, unfold
 from tutor.tabletop.shape import TableData
+from tutor.tabletop.table import told_by
 
 HANDS = [
     ("pocha", "completa", 4, 5),
@@ -162,23 +163,23 @@ def test_who_played_what_and_who_is_who() -> None:
 def test_a_position_of_a_case_is_marked_by_its_answer() -> None:
     case = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e"], "play": "6c"}
     rules = tutor.load("pocha", variant="completa")
-    data = table_of_view(rules.court().law, case, "es", rules.explain(case), asks=True)
+    data = table_of_view(rules.court().law, case, "es", rules.explain(case))
     assert zone(data, "hand")["cards"] == [
         {"id": "1c", "label": "as de copas", "sign": "✓", "note": "vale"},
-        {"id": "6c", "label": "seis de copas", "rule": "montar", "why": rules.explain(case).because("es")},
-        {
-            "id": "3e",
-            "label": "tres de espadas",
-            "rule": "asistir",
-            "why": rules.explain({**case, "play": "3e"}).because("es"),
-        },
+        {"id": "6c", "label": "seis de copas", "sign": "✕", "note": "montar"},
+        {"id": "3e", "label": "tres de espadas", "sign": "✕", "note": "asistir"},
     ]
+    assert told_by(rules.explain(case), "es") == {
+        "1c": {"sign": "✓", "note": "vale"},
+        "6c": {"rule": "montar", "why": rules.explain(case).because("es")},
+        "3e": {"rule": "asistir", "why": rules.explain({**case, "play": "3e"}).because("es")},
+        "12c": {"sign": "◆", "note": "obliga"},
+    }
     assert [(card["id"], card.get("note")) for card in zone(data, "trick")["cards"]] == [
         ("12c", "obliga"),
         ("10c", None),
     ]
-    assert data["ask"] is not None
-    assert (data["ask"]["kind"], data["ask"]["held"]) == ("ask", ["6c"])
+    assert data["ask"] is None
     assert data["suits"] == [{"label": "Triunfo", "suit": "espadas", "name": "espadas"}]
     assert data["players"] == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from html import unescape
@@ -37,23 +38,74 @@ class Page:
         self.lang = lang
         return self.run()
 
+    @property
+    def game(self) -> str:
+        """The game that is asked about."""
+        return str(self.app.session_state["draft"].game)
+
     def ask(self, question: str) -> Page:
-        self.app.selectbox(key=f"question_{self.lang}").set_value(question)
+        self.app.selectbox(key=f"question_{self.game}_{self.lang}").set_value(question)
         return self.run()
 
     def choose(self, name: str, value: object) -> Page:
         self.app.button_group(key=f"{name}_{self.lang}").set_value(value)
         return self.run()
 
-    def tap(self, *cards: str) -> Page:
-        """Tap cards in the grid, one after another."""
-        names = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
-        for card in cards:
-            row = self.app.button_group(key=f"suit_{names[card[-1]]}_{self.lang}")
-            rank = int(card[:-1])
-            (row.unselect if rank in (row.value or []) else row.select)(rank)
-            self.run()
+    # ── the table ─────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def node(self) -> Any:
+        """The table on the page."""
+        (found,) = [node for node in self.app.get("bidi_component") if node.proto.component_name == "tutor.table"]
+        return found
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What the browser has been sent for the table."""
+        proto = self.node.proto
+        found: dict[str, Any] = json.loads(proto.json)["table"]
+        return found
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table that is laid out."""
+        found: dict[str, Any] = self.data["laying"]
+        return found
+
+    @property
+    def lies(self) -> dict[str, list[str]]:
+        """What lies in each slot."""
+        return {slot["id"]: slot["lies"] for slot in self.table["slots"]}
+
+    @property
+    def pointed(self) -> dict[str, list[str]]:
+        """What is pointed at."""
+        return {part["id"]: part["cards"] for part in self.table["parts"]}
+
+    def lay(self, active: str = "", **changed: list[str]) -> Page:
+        """Lay cards or suits in slots, or point at cards, as the browser sends it after a tap."""
+        table = self.table
+        action = {
+            "kind": "laid",
+            "board": table["board"],
+            "edit": table["edit"] + 1,
+            "active": active or table["active"],
+            "lies": self.lies | {name: cards for name, cards in changed.items() if name in self.lies},
+            "pointed": self.pointed | {name: cards for name, cards in changed.items() if name in self.pointed},
+        }
+        return self.send(action)
+
+    def send(self, *actions: object) -> Page:
+        """Actions as they arrive in one message. `AppTest` has no word for it, so its own parts are used, here alone."""
+        states = self.app._tree.get_widget_states()
+        widget = states.widgets.add()
+        widget.id = f"$$STREAMLIT_INTERNAL_KEY_{self.node.proto.id}__events"
+        widget.json_trigger_value = json.dumps([{"event": "action", "value": action} for action in actions])
+        self.app._run(states)
+        assert not self.app.exception, self.app.exception
         return self
+
+    # ── fields ────────────────────────────────────────────────────────────────────────────────────
 
     def number(self, name: str, value: int | None) -> Page:
         self.app.number_input(key=f"{name}_{self.lang}").set_value(value)
@@ -65,8 +117,10 @@ class Page:
         next(field for field in fields if field.key == key).set_value(value)
         return self.run()
 
-    def press(self, place: int) -> Page:
-        self.app.button[place].click()
+    def press(self, label: str) -> Page:
+        """Press a button: the example, or the empty table, or any by its label."""
+        known = {"example": ("Ver un ejemplo", "Show an example"), "clear": ("Vaciar", "Clear")}.get(label, (label,))
+        next(button for button in self.app.button if button.label in known).click()
         return self.run()
 
     @property
@@ -92,13 +146,18 @@ class Page:
         return str(self.app.query_params.get("c", ""))
 
 
+def pocha(case: dict[str, Any]) -> dict[str, Any]:
+    """A case; of the pocha where it names no game."""
+    return case if "game" in case else {"game": "pocha", **case}
+
+
 @pytest.fixture
 def page() -> Callable[..., Page]:
     """Opens the Referee: ``page("en")``, with a case ``page("es", {...})``; another screen, ``""`` being the first; or
     any address."""
 
     def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "arbitro", **address: str) -> Page:
-        return Page(lang, screen, **({"c": encode_case({"game": "pocha", **case})} if case else {}), **address)
+        return Page(lang, screen, **({"c": encode_case(pocha(case))} if case else {}), **address)
 
     return opened
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
+from xml.etree import ElementTree
 
 import pytest
 
 import tutor
+from tests.web.asked import ASKED, DISPUTED
 from tests.web.conftest import Page
 from tutor.ask.packed import pack
 from tutor.ask.scoresheet import Scoresheet
-from tutor.web.examples import EXAMPLES
 from tutor.web.share import PUBLIC, page_address, qr_html
 
 Open = Callable[..., Page]
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def unfolded(page: Page, key: str = "share") -> Page:
@@ -28,14 +31,14 @@ def link(page: Page) -> str:
 
 
 def test_until_it_is_unfolded_nothing_is_drawn(page: Open) -> None:
-    opened = page("es", EXAMPLES["play"])
+    opened = page("es", DISPUTED)
     assert not opened.app.code
     assert "sr-qr" not in opened.html
 
 
 @pytest.mark.parametrize(("lang", "alt"), [("es", "Código QR de este enlace"), ("en", "QR code of this link")])
 def test_a_position_is_passed_on_as_a_link_and_as_a_qr_code_of_it(lang: str, alt: str, page: Open) -> None:
-    opened = unfolded(page(lang, EXAMPLES["play"]))
+    opened = unfolded(page(lang, DISPUTED))
     assert f"c={opened.code}" in link(opened)
     assert qr_html(link(opened), lang) in opened.html
     assert f'alt="{alt}"' in opened.html
@@ -48,7 +51,7 @@ def test_a_link_too_long_for_a_qr_code_has_none() -> None:
 
 def test_a_public_address_takes_the_place_of_the_one_that_is_seen(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PUBLIC, "https://reglas.example/club")
-    opened = unfolded(page("es", EXAMPLES["bid"]))
+    opened = unfolded(page("es", ASKED["bid"][0]))
     assert link(opened).startswith("https://reglas.example/club/?")
 
 
@@ -95,3 +98,38 @@ def test_the_address_of_a_page(seen: str, public: str, address: str) -> None:
 def test_nothing_is_passed_on_of_an_empty_table(page: Open) -> None:
     opened: Any = page("es")
     assert not opened.app.code
+
+
+@pytest.mark.parametrize(("name", "lang"), [(name, ("es", "en")[place % 2]) for place, name in enumerate(ASKED)])
+def test_a_ruling_is_a_picture_that_holds_all_it_needs(lang: str, name: str) -> None:
+    from tutor.ask.picture import answer_svg
+
+    case, *_ = ASKED[name]
+    rules = tutor.load(case["game"])
+    answer = rules.explain(case)
+    drawn = ElementTree.fromstring(answer_svg(rules, answer, lang, case.get("variant", "")))
+    said = " ".join("".join(drawn.itertext()).split())
+    words = " ".join(text.text or "" for text in drawn.iter(f"{SVG}text"))
+    for line in answer.because(lang).split(". "):
+        assert line.strip(". ") in words or answer.speak_details(lang)
+    assert answer.headline(lang) in said
+    assert all("http" not in value for node in drawn.iter() for value in node.attrib.values())
+
+
+def test_the_picture_of_a_ruling_is_passed_on_in_the_language_of_the_page(page: Open) -> None:
+    opened = page("en", DISPUTED)
+    assert not [node for node in opened.app.get("bidi_component") if "picture" in node.proto.json]
+    (found,) = [node for node in unfolded(opened).app.get("bidi_component") if "picture" in node.proto.json]
+    picture = json.loads(found.proto.json)["table"]["picture"]
+    assert "Illegal (head the suit led)" in picture["svg"]
+    assert picture["name"] == "ruling-sin-renuncio"
+    assert "You must play a card that beats the king of cups" in picture["words"]["alt"]
+
+
+def test_a_name_that_is_markup_is_drawn_as_it_was_typed() -> None:
+    from tutor.ask.picture import answer_svg
+
+    rules = tutor.load("pocha")
+    hostile = "<script>alert(1)</script>"
+    answer = rules.explain(match={hostile: 120, "Eva": 100, "Luis": 20}, variant="sencilla")
+    assert "<script" not in answer_svg(rules, answer)

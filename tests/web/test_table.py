@@ -11,7 +11,6 @@ from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
 from tests.tabletop.positions import NEVER_TOLD, keys_in
-from tutor.ask.link import decode_case, encode_case
 
 ENTRY = Path(__file__).resolve().parents[2] / "streamlit_app.py"
 DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
@@ -125,48 +124,3 @@ def test_at_a_real_table_the_page_is_sent_nothing_about_what_is_legal() -> None:
         told.act(**action)
         real.act(**action)
     assert {"why", "rule"} <= heard & NEVER_TOLD
-
-
-# ── the Referee ───────────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_card_of_the_position_is_tapped_to_ask_about_it() -> None:
-    disputed = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e", "2b"], "play": "6c"}
-    table = Table(ENTRY, "arbitro", lang="es", c=encode_case({"game": "pocha", "variant": "completa", **disputed}))
-    assert table.data["ask"]["held"] == ["6c"]
-    assert {card["id"]: card.get("rule") for card in table.hand()} == {
-        "1c": None,
-        "6c": "montar",
-        "3e": "asistir",
-        "2b": "asistir",
-    }
-    table.act(kind="ask", card="3e")
-    assert table.data["ask"]["held"] == ["3e"]
-    assert decode_case(str(table.app.query_params["c"]))["play"] == "3e"
-    table.act(kind="ask", card="7o").act(kind="ask", card=["3e"]).act(kind="ask")
-    assert table.data["ask"]["held"] == ["3e"]
-
-
-def test_cards_of_the_table_are_tapped_to_take_them() -> None:
-    case = {
-        "game": "escoba",
-        "variant": "quince-wiki",
-        "table": ["7o", "4e", "6e"],
-        "hand": ["5c", "10b"],
-        "play": "5c",
-    }
-    table = Table(ENTRY, "arbitro", lang="es", c=encode_case(case))
-    asked = lambda: decode_case(str(table.app.query_params["c"])).get("take")  # noqa: E731
-    assert (table.data["ask"]["take"], table.data["ask"]["held"], asked()) == (["table"], ["5c"], None)
-    table.act(kind="ask", card="4e").act(kind="ask", card="6e")
-    assert asked() == ["4e", "6e"]
-    assert sorted(table.data["ask"]["held"]) == ["4e", "5c", "6e"]
-    table.act(kind="ask", card="4e").act(kind="ask", card="6e").act(kind="ask", card="10b")
-    assert (asked(), table.data["ask"]["held"]) == (None, ["10b"])
-
-
-def test_where_tables_differ_no_card_is_marked() -> None:
-    case = {"players": 4, "cards": 1, "bids": [0, 0, 1], "bid": 0}
-    table = Table(ENTRY, "arbitro", lang="en", c=encode_case({"game": "pocha", **case}))
-    assert table.data["zones"] == []
-    assert [fact["number"] for fact in table.data["facts"]] == ["0, 0, 1"]

@@ -9,7 +9,6 @@ import pytest
 
 import tutor.web
 from tutor.law.compile import STATES
-from tutor.web.draft import BLANK, FACTS, NEEDED
 from tutor.web.pages import screens_found
 from tutor.web.texts import TEXTS, text
 
@@ -33,23 +32,14 @@ def test_every_text_asked_for_by_name_is_there() -> None:
     assert asked <= set(TEXTS)
 
 
-def test_every_question_and_everything_needed_has_its_words() -> None:
-    needed = {name for names in NEEDED.values() for name in names}
-    assert {f"q_{name}" for name in NEEDED} | {f"need_{name}" for name in needed} <= set(TEXTS)
-
-
 def test_every_state_of_a_rule_has_its_words() -> None:
     assert set(STATES) <= set(TEXTS)
 
 
-def test_every_field_has_its_words() -> None:
-    assert {name for names in FACTS.values() for name in names if name in BLANK} <= set(TEXTS)
-
-
 def test_no_text_is_left_over() -> None:
-    made = ("q_", "need_", "value_", "scale_", "theme_", "taking_", "view_")
+    made = ("scale_", "theme_", "image_", "view_")
     loose = {key for key in TEXTS if not key.startswith(made) and not re.search(f"[\"']{key}[\"']", SOURCE)}
-    named_by_the_law = {*STATES, "most", "turned"}
+    named_by_the_law = {*STATES, "most"}
     assert loose <= {*named_by_the_law, *screens_found(), *(f"{name}_door" for name in screens_found())}
 
 

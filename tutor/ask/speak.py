@@ -53,6 +53,13 @@ def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
     return f"{label}: {'; '.join(cited)}."
 
 
+def cited(entry: Mapping[str, Any], names: Mapping[str, str], lang: str) -> str:
+    """ "Pocha, forma larga: «Modo de juego»". ``names`` are those of the sources."""
+    opening, closing = ("«", "»") if lang == "es" else ("“", "”")
+    title = names.get(entry["id"], entry["id"])
+    return f"{title}: " + ", ".join(f"{opening}{section}{closing}" for section in entry["sections"])
+
+
 def speak_depends(answers: Mapping[str, Answer]) -> Speak:
     """Says what each table does, grouped by outcome."""
 

@@ -12,8 +12,8 @@ Assist = Literal["show", "warn", "real"]
 """``show``: illegal cards say why. ``warn``: they do once they have been tried. ``real``: nothing is told, nor sent."""
 
 Where = Literal["side", "centre", "hand", "seen"]
-Kind = Literal["play", "capture", "claim", "choose", "pass", "ask"]
-"""What one does; ``ask``: point at a card, to read about it."""
+Kind = Literal["play", "capture", "claim", "choose", "pass"]
+"""What one does."""
 Tone = Literal["info", "good", "bad"]
 
 
@@ -95,7 +95,7 @@ class SumData(TypedDict):
 class AskData(TypedDict):
     """What is to be chosen now: a card of the zone ``hand``, cards of the zones ``take``, an option.
 
-    ``held`` are cards that are chosen already: those that go with what is taken, or those asked about.
+    ``held`` are cards that are chosen already: those that go with what is taken.
     """
 
     kind: Kind
@@ -123,10 +123,69 @@ class StepData(TypedDict):
     suits: list[SuitData]
 
 
+class SlotData(TypedDict):
+    """A place that somebody fills with cards, or with suits; what each part means: `tutor.tabletop.laying.Slot`."""
+
+    id: str
+    label: str
+    suits: bool
+    most: int
+    ordered: bool
+    apart: bool
+    own: bool
+    spare: bool
+    lies: list[str]
+    notes: list[str]
+
+
+class PartData(TypedDict):
+    """Cards that are pointed at, among those that lie in the slots ``among``."""
+
+    id: str
+    label: str
+    among: list[str]
+    many: bool
+    cards: list[str]
+
+
+class PackData(TypedDict):
+    """The cards of one suit, from which slots are filled; ``note``: the rank in words, where its number does not tell."""
+
+    suit: str
+    name: str
+    cards: list[CardData]
+
+
+class LayData(TypedDict):
+    """A table that somebody lays out. ``board``: which one it is; ``edit``: the last change of the browser that is in it;
+    ``active``: the slot that is being filled; ``told``: marks by card.
+    """
+
+    board: str
+    edit: int
+    active: str
+    slots: list[SlotData]
+    parts: list[PartData]
+    packs: list[PackData]
+    told: dict[str, CardData]
+
+
+class LaidData(TypedDict):
+    """What lies on the board after a change of the browser."""
+
+    kind: Literal["laid"]
+    board: str
+    edit: int
+    active: str
+    lies: dict[str, list[str]]
+    pointed: dict[str, list[str]]
+
+
 class TableData(TypedDict):
     """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
 
-    ``facts`` are numbers by turn where nobody sits at the table; ``french``: the cards have French faces.
+    ``facts`` are numbers by turn where nobody sits at the table; ``french``: the cards have French faces; ``laying``: it
+    is being laid out, and nothing is played.
     """
 
     lang: str
@@ -141,6 +200,7 @@ class TableData(TypedDict):
     message: SaidData
     steps: list[StepData]
     words: dict[str, str]
+    laying: NotRequired[LayData]
 
 
 class Action(TypedDict):
@@ -151,3 +211,11 @@ class Action(TypedDict):
     card: NotRequired[str]
     take: NotRequired[list[str]]
     option: NotRequired[int]
+
+
+class PictureData(TypedDict):
+    """A picture that can be kept: the drawing, the name of its file without an ending, and words by what they are for."""
+
+    svg: str
+    name: str
+    words: dict[str, str]

@@ -19,7 +19,6 @@ from typing import Any
 from tutor.ask import Answer
 from tutor.ask.shown import marks_of
 from tutor.cards import CARDS
-from tutor.draw.zones import asked_in
 from tutor.judge import Ruling
 from tutor.law.model import Law
 from tutor.play.position import PASS, Position
@@ -73,25 +72,11 @@ def seated(
 
 
 def table_of_view(
-    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, asks: bool = False, french: bool = False
+    law: Law, view: View, lang: str = "es", answer: Answer | None = None, *, french: bool = False
 ) -> TableData:
-    """A position in the words of a case, with the marks of an ``answer`` about it; nothing is hidden, nobody is to move.
-
-    ``asks``: the cards that may be played, or taken, can be tapped (the action's kind is "ask"), to ask about others than
-    those the view names.
-    """
-    told = told_by(answer, lang) if answer else {}
-    layout = Layout(law, view, lang, told, french=french)
-    playing = [decision for decision in law.decisions.values() if zones_in(decision, "card")][:1]
-    ask: AskData = {
-        "kind": "ask",
-        "hand": next((zone for decision in playing for zone in zones_in(decision, "card")), ""),
-        "take": [zone for decision in playing for zone in zones_in(decision, "cards")],
-        "held": [str(card) for card in asked_in(layout.drawn)],
-        "options": [],
-        "may_pass": False,
-    }
-    data = laid(layout, "show", ask if asks else None, said(""))
+    """A position in the words of a case, with the marks of an ``answer`` about it; nothing is hidden, nobody is to move."""
+    layout = Layout(law, view, lang, marked(marks_of(answer, lang)) if answer else {}, french=french)
+    data = laid(layout, "show", None, said(""))
     data["zones"] += layout.record()
     return {**data, "facts": list(layout.said())}
 

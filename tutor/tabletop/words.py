@@ -27,10 +27,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "pick_some": ("Elige cartas de la mesa", "Choose cards from the table"),
     "not_allowed": ("No vale", "Not allowed"),
     "options": ("Opciones", "Options"),
+    "laying": ("La posición, para ponerla", "The position, to be laid out"),
+    "deck": ("La baraja: toca las cartas", "The deck: tap the cards"),
+    "filling": ("Aquí van las cartas que tocas", "The cards you tap go here"),
 }
 
 SENT = ("none", "turn", "dealer", "players", "pass", "capture", "leave", "pick", "pick_some", "not_allowed", "options")
 """Those that the browser puts on what it draws."""
+SENT_LAYING = ("not_allowed", "deck", "filling")
+"""The same of a table that is being laid out."""
 
 
 def word(key: str, lang: str, **filled: object) -> str:

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
+from tutor.ask.titles import title_of
 from tutor.cards.reading import plain
 from tutor.law.model import Described
-from tutor.web.draft import blank, is_fishing, needed_of
+from tutor.web.draft import PASTE, Draft, draft_of, questions
 from tutor.web.examples import example_of
-from tutor.web.law import games, law_of, variants
+from tutor.web.law import games, law_of, rules, variants
 from tutor.web.pasted import yaml_of
-from tutor.web.session import bound, draft, enter, lang, widget
-from tutor.web.texts import TEXTS, text
+from tutor.web.session import begin, bound, draft, lang
+from tutor.web.texts import text
 
 
 def choose_game() -> None:
     """One of the games, by name. Another one begins with a clean table."""
-    key, here = widget("game"), draft()["game"]
-    if st.session_state.get(key) != here:
-        st.session_state[key] = here
     st.segmented_control(
         text("game", lang()),
         games(),
         required=True,
-        key=key,
         format_func=partial(_game_name, lang()),
-        on_change=_take_game,
+        label_visibility="collapsed",
+        **bound("game", draft().game, _take_game),
     )
 
 
@@ -37,74 +34,74 @@ def _game_name(here: str, game: str) -> str:
     return law_of(game).labels[here]
 
 
-def _take_game() -> None:
-    game = st.session_state[widget("game")]
-    if game != draft()["game"]:
-        question = draft()["question"] if draft()["question"] in needed_of(game) else "play"
-        st.session_state["draft"] = blank(question, game)
-        st.session_state.pop("typed_fault", None)
+def _take_game(game: str) -> None:
+    if game != draft().game:
+        same = draft().question if draft().question in (PASTE, *questions(game)) else ""
+        begin(Draft(game, same))
 
 
 def choose_question() -> None:
-    """Every question that the page can put about the game, and the box to paste a case."""
-    here = lang()
-    fishing = is_fishing(draft()["game"])
+    """Every question that can be put about the game, and the box to paste a case."""
+    here, game = lang(), draft().game
     st.selectbox(
         text("question", here),
-        list(needed_of(draft()["game"])),
-        format_func=lambda name: question_text(name, fishing, here),
-        **bound("question"),
+        [*questions(game), PASTE],
+        format_func=partial(question_text, game, here),
+        label_visibility="collapsed",
+        **bound(f"question_{game}", draft().question, draft().ask),
     )
+
+
+def show_start() -> None:
+    """An example, and a clean table."""
     with st.container(horizontal=True, key="start"):
-        st.button(text("example", lang()), icon=":material/lightbulb:", on_click=_show_example)
+        known = example_of(draft().game, draft().question, draft().variant)
+        st.button(text("example", lang()), icon=":material/lightbulb:", on_click=_show_example, disabled=not known)
         st.button(text("clear", lang()), icon=":material/delete:", on_click=_clear)
 
 
-def question_text(name: str, fishing: bool, here: str) -> str:
-    """A question in words; some are put in other words where cards are taken from a table."""
-    return text(f"q_fishing_{name}" if fishing and f"q_fishing_{name}" in TEXTS else f"q_{name}", here)
+def question_text(game: str, here: str, question: str) -> str:
+    """A question in words."""
+    return text("paste", here) if question == PASTE else title_of(rules(game), question, here)
 
 
 def choose_variant() -> None:
     """One form of the game, or all of them compared."""
-    known, everything = law_of(draft()["game"]).variants, text("all", lang())
+    known, everything, found = law_of(draft().game).variants, text("all", lang()), draft()
     st.segmented_control(
         text("variant", lang()),
-        ["", *variants(draft()["game"])],
+        ["", *variants(found.game)],
         required=True,
         wrap=True,
         format_func=partial(_form_name, known, everything, lang()),
-        **bound("variant"),
+        **bound("variant", found.variant, lambda name: setattr(found, "variant", name)),
     )
-    name = draft()["variant"]
-    st.caption(law_of(draft()["game"], name).variants[name].says[lang()] if name else text("all_says", lang()))
+    name = found.variant
+    st.caption(law_of(found.game, name).variants[name].says[lang()] if name else text("all_says", lang()))
 
 
 def _form_name(known: Mapping[str, Described], everything: str, here: str, variant: str) -> str:
-    """A form of the game by name, and by its id where nobody could tell it; one that is none, as it was given."""
+    """A form of the game by name, and by its id where nobody could tell it."""
     if not variant:
         return everything
-    name = known[variant].name(here) if variant in known else variant
+    name = known[variant].name(here)
     told = name[:1].upper() + name[1:]
     return told if plain(name) == variant.replace("_", " ") else f"{told} ({variant})"
 
 
-def _kept() -> dict[str, Any]:
-    """What stays when the table is cleared: how one plays."""
-    return {name: draft()[name] for name in ("game", "variant", "options")}
-
-
 def _show_example() -> None:
-    question, table = draft()["question"], _kept()
-    case = {"game": draft()["game"], **example_of(draft()["game"], question, draft()["variant"])}
-    table["variant"] = case.get("variant", table["variant"])
-    if question == "yaml":
-        draft()["yaml"] = yaml_of(case)
-    else:
-        enter(case)
-        draft().update(table)
+    """The example at the table that one plays at, where it is of that table."""
+    game, question, before = draft().game, draft().question, draft()
+    case = {"game": game, **example_of(game, question, before.variant)}
+    if question == PASTE:
+        before.yaml = yaml_of(case)
+        return
+    found = draft_of(case)
+    found.variant = found.variant or before.variant
+    found.options = before.options
+    begin(found)
 
 
 def _clear() -> None:
-    st.session_state["draft"] = blank(draft()["question"], draft()["game"]) | _kept()
-    st.session_state.pop("typed_fault", None)
+    before = draft()
+    begin(Draft(before.game, before.question, before.variant, before.options))

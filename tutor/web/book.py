@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from html import escape
 
 from tutor.ask.rulebook import Entry, Section
-from tutor.ask.speak import source_entries
+from tutor.ask.speak import cited, source_entries
 from tutor.cards.reading import plain
 from tutor.web.inline import holds, inline
-from tutor.web.panel import cited
 from tutor.web.texts import text
 
 Examples = Callable[[str, str], str]

@@ -1,213 +1,125 @@
-"""What a person has entered so far, and the case that it makes; and back, where a case has a form to stand in.
-
-A draft is a plain mapping with a value for every fact of every question, so that changing the question loses nothing.
-"""
+"""What a visitor has before him: a game at a table, a question, and what has been entered of it; and its case."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Any
 
-from tutor.ask import the_library
-from tutor.ask.case import case_words
-from tutor.ask.told import LETTERS
+from tutor.ask import read_case, the_library
+from tutor.ask.blanks import SUIT
+from tutor.ask.entries import Entered, Form, case_of, entered_of, fits
+from tutor.ask.forms import form_of, questions_of
+from tutor.faults import TutorError
+from tutor.web.law import games, law_of, rules, rules_for, variants
+from tutor.web.pasted import yaml_of
 
-Draft = dict[str, Any]
-GAME = "pocha"
-
-BLANK: Draft = {
-    "game": GAME,
-    "question": "play",
-    "table": [],
-    "taking": "all",
-    "take": [],
-    "left": None,
-    "claim": [],
-    "opening": [],
-    "leftover": [],
-    "piles": {},
-    "counted": {},
-    "escobas": [],
-    "variant": "",
-    "options": {},
-    "yaml": "",
-    "trump": None,
-    "trick": [],
-    "hand": [],
-    "play": None,
-    "cards": None,
-    "stock": None,
-    "players": None,
-    "deck": None,
-    "kind": None,
-    "auction": False,
-    "bids": [],
-    "bid": None,
-    "auction_bids": [],
-    "tricks": [],
-    "offender": None,
-    "match": {},
-    "record": [{"leader": "A", "cards": []}],
-    "seats": 4,
-    "who": None,
-    "nth": None,
-}
-
-FACTS: dict[str, tuple[str, ...]] = {
-    "play": ("trump", "stock", "trick", "hand", "play"),
-    "bid": ("kind", "players", "cards", "auction", "auction_bids", "bids", "bid"),
-    "winner": ("trump", "trick", "winner"),
-    "score": ("trump", "bids", "tricks", "offender", "score"),
-    "namer": ("auction_bids", "namer"),
-    "deal": ("players", "deck", "deal"),
-    "match": ("match",),
-    "renuncio": ("trump", "cards", "tricks", "renuncio"),
-}
-"""By question, the keys of its case in the order in which they are written."""
-
-FISHING: dict[str, tuple[str, ...]] = {
-    "play": ("table", "hand", "play", "take"),
-    "claim": ("table", "left", "claim"),
-    "opening": ("opening",),
-    "leftover": ("leftover", "piles"),
-    "score": ("counts", "escobas", "offender", "score"),
-    "deal": ("players", "deal"),
-    "match": ("match",),
-}
-"""The same of a game in which cards are taken from a table."""
-
-NEEDED_FISHING: dict[str, tuple[str, ...]] = {
-    "play": ("hand", "play"),
-    "claim": ("table", "left", "claim"),
-    "opening": ("opening",),
-    "leftover": ("leftover",),
-    "score": ("counted",),
-    "deal": ("players",),
-    "match": ("match",),
-    "yaml": ("yaml",),
-}
-
-NEEDED: dict[str, tuple[str, ...]] = {
-    "play": ("hand", "play"),
-    "bid": ("cards", "bid"),
-    "winner": ("trick",),
-    "score": ("bids", "tricks"),
-    "namer": ("auction_bids",),
-    "deal": ("players",),
-    "match": ("match",),
-    "renuncio": ("record", "who", "nth"),
-    "yaml": ("yaml",),
-}
-"""What must be entered before the question can be put at all; the engine says what else is missing."""
-
-ALWAYS = ("trick", "bids", "table", "take")
-"""Facts that mean something when they are empty: nobody has played, or spoken, yet."""
+PASTE = "yaml"
+"""In place of a question: a case is pasted, whatever it asks."""
+ABOUT = ("game", "variant", "options")
 
 
-def blank(question: str = "play", game: str = GAME) -> Draft:
-    """A draft with nothing entered."""
-    return {**copy.deepcopy(BLANK), "question": question, "game": game}
+@dataclass
+class Draft:
+    """``active``: the slot of the table that is being filled; ``yaml``: what stands in the box for pasted cases."""
+
+    game: str = ""
+    question: str = ""
+    variant: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    entered: Entered = field(default_factory=Entered)
+    active: str = ""
+    yaml: str = ""
+
+    def __post_init__(self) -> None:
+        self.game = self.game if self.game in games() else games()[0]
+        self.question = self.question or questions(self.game)[0]
+
+    @property
+    def form(self) -> Form:
+        """The fields of the question. Where house rules cannot be, as they are without them: the engine says what is wrong."""
+        kind = self.entered.facts.get("kind")
+        try:
+            return form_of(rules(self.game), self.question, self.variant, str(kind or ""), self.options)
+        except (TutorError, TypeError):
+            return form_of(rules(self.game), self.question)
+
+    @property
+    def case(self) -> dict[str, Any]:
+        """The case, not yet checked. One that is pasted is not made here (`tutor.web.pasted`)."""
+        about = {"variant": self.variant, "options": dict(self.options)}
+        facts = case_of(self.form, self.question, self.entered)
+        return {"game": self.game, **{key: value for key, value in about.items() if value}, **facts}
+
+    def ask(self, question: str) -> None:
+        """Ask something else about the same: what has been entered is kept."""
+        case = self.case if self.question != PASTE else {}
+        self.question, self.active = question, ""
+        if question == PASTE:
+            self.yaml = self.yaml or (yaml_of(case) if case else "")
+            return
+        form = self.form
+        facts = self.entered.facts
+        self.entered.facts = {
+            key: value for key, value in facts.items() if all(fits(each, value) for each in form if each.key == key)
+        }
+        again = entered_of(form, question, self.entered.more)
+        self.entered.more = again.more
+        self.entered.facts |= {key: value for key, value in again.facts.items() if value is not None}
+
+    def winner_of(self, trick: list[str]) -> int | None:
+        """The place of the card that takes a trick; None where tables differ, or what decides it is not known."""
+        suits = {each.key: self.entered.facts.get(each.key) for each in self.form if each.kind == SUIT}
+        tricks, told = law_of(self.game, self.variant).tricks, {key: suit for key, suit in suits.items() if suit}
+        if tricks is None:
+            return None
+        case = {"game": self.game, "variant": self.variant, "options": self.options, tricks.zone: trick, **told}
+        try:
+            place = rules_for(case).explain({**case, "winner": True}).value
+        except TutorError:
+            return None
+        return place - 1 if isinstance(place, int) else None
 
 
-@cache
-def is_fishing(game: str) -> bool:
-    """Whether the game is one of captures: some zone of it is looked at for itself, as an opening table is."""
-    return game in the_library().games() and bool(case_words(the_library(), game).looked_at)
+def questions(game: str) -> list[str]:
+    """The questions of a game."""
+    return list(questions_of(rules(game)))
 
 
-def facts_of(game: str) -> dict[str, tuple[str, ...]]:
-    """By question that the page asks about a game, the keys of its case."""
-    return FISHING if is_fishing(game) else {name: facts for name, facts in FACTS.items() if is_asked(game, name)}
+def draft_of(case: Mapping[str, Any], question: str = "") -> Draft:
+    """A draft that makes this case again: in the form of its question, else as it is written.
 
+    ``question`` is the one being asked where the case, still half entered, does not tell it.
 
-def needed_of(game: str) -> dict[str, tuple[str, ...]]:
-    """By question, what must be entered before it can be put."""
-    if is_fishing(game):
-        return NEEDED_FISHING
-    return {name: needed for name, needed in NEEDED.items() if is_asked(game, name)}
-
-
-ONLY_OF = {"bid": "bid", "namer": "namer", "score": "bids"}
-"""Forms that ask for something not every game of tricks has: the fact without which a game has no such question."""
-
-
-@cache
-def is_asked(game: str, question: str) -> bool:
-    """Whether a game of tricks has what the form of a question asks for; the box takes every question."""
-    if question not in ONLY_OF or game not in the_library().games():
-        return True
-    return ONLY_OF[question] in case_words(the_library(), game).known
-
-
-def missing(draft: Mapping[str, Any]) -> list[str]:
-    """What is still needed before the question can be put."""
-    return [name for name in needed_of(draft["game"])[draft["question"]] if _empty(name, draft)]
-
-
-def _empty(name: str, draft: Mapping[str, Any]) -> bool:
-    if name == "record":
-        return not any(trick["cards"] for trick in draft["record"])
-    return draft[name] is None or draft[name] in ([], {}, "")
-
-
-def case_of(draft: Mapping[str, Any]) -> dict[str, Any]:
-    """The case that a draft makes, not yet checked. A pasted one is not made here (`tutor.web.pasted`).
-
-    >>> case_of({**blank(), "trump": "espadas", "trick": ["12c"], "hand": ["1c", "6c"], "play": "6c"})
-    {'game': 'pocha', 'trump': 'espadas', 'trick': ['12c'], 'hand': ['1c', '6c'], 'play': '6c'}
+    >>> draft_of({"game": "pocha", "trick": "rey de copas", "hand": ["1c"], "play": "as de copas"}).entered.facts["trick"]
+    ['12c']
+    >>> draft_of({"game": "pocha", "winner": True, "play": "1c"}).question
+    'yaml'
     """
-    facts = {name: _fact(name, draft) for name in ("variant", "options", *facts_of(draft["game"])[draft["question"]])}
-    return {"game": draft["game"], **{name: value for name, value in facts.items() if _tells(name, value)}}
+    game, question = str(case.get("game")), question_of(case) or question
+    variant, options = case.get("variant", ""), case.get("options", {})
+    known = game in games() and question in questions(game) and variant in ("", *variants(game))
+    facts = {key: value for key, value in case.items() if key not in ABOUT}
+    if known and isinstance(options, Mapping) and can_be(game, variant, options, case.get("kind")):
+        draft = Draft(game, question, variant, dict(options))
+        draft.entered.facts["kind"] = case.get("kind")
+        draft.entered = entered_of(draft.form, question, facts)
+        return draft
+    return Draft(game, PASTE, yaml=yaml_of(case))
 
 
-def _tells(name: str, value: Any) -> bool:
-    """Whether a fact is worth writing; 0 is one, and so is that nobody has played or spoken yet."""
-    return not (value is None or value is False or value in ("", {})) and (value != [] or name in ALWAYS)
+def question_of(case: Mapping[str, Any]) -> str:
+    """What a case asks; nothing where it does not tell."""
+    try:
+        return read_case(case, the_library()).question
+    except (TutorError, TypeError):
+        return ""
 
 
-def _fact(name: str, draft: Mapping[str, Any]) -> Any:
-    question = draft["question"]
-    if is_fishing(draft["game"]) and name in ("take", "counts", "escobas"):
-        return _taken(draft) if name == "take" else _owned(draft) if name == "counts" else _noted(draft)
-    if name == question and name in ("winner", "score", "namer", "deal"):
-        return True
-    if question == "renuncio" and name == "renuncio":
-        return {"player": draft["who"], "trick": draft["nth"]}
-    if question == "renuncio" and name == "tricks":
-        return [plays_of(trick, draft["seats"]) for trick in draft["record"] if trick["cards"]]
-    return copy.deepcopy(draft[name])
-
-
-def _taken(draft: Mapping[str, Any]) -> list[str] | None:
-    """The set that is taken: none named, nothing, or these cards."""
-    return {"all": None, "leave": []}.get(draft["taking"], list(draft["take"]))
-
-
-def owners(draft: Mapping[str, Any]) -> str:
-    """A letter for everybody of whom something is counted."""
-    return LETTERS[: max([len(numbers) for numbers in draft["counted"].values()], default=0)]
-
-
-def _owned(draft: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    """What each has, by name, as far as it has been entered."""
-    return {
-        who: {name: numbers[place] for name, numbers in draft["counted"].items() if place < len(numbers)}
-        for place, who in enumerate(owners(draft))
-    }
-
-
-def _noted(draft: Mapping[str, Any]) -> dict[str, Any]:
-    """The escobas of each."""
-    return dict(zip(owners(draft), draft["escobas"], strict=False))
-
-
-def plays_of(trick: Mapping[str, Any], seats: int) -> list[dict[str, str]]:
-    """Who played what, round the table from the leader.
-
-    >>> plays_of({"leader": "C", "cards": ["12c", "1c"]}, 3)
-    [{'C': '12c'}, {'A': '1c'}]
-    """
-    first = LETTERS.index(trick["leader"])
-    return [{LETTERS[(first + place) % seats]: card} for place, card in enumerate(trick["cards"])]
+def can_be(game: str, variant: str, options: Mapping[str, Any], kind: Any) -> bool:
+    """Whether there is such a table."""
+    try:
+        found = rules(game)
+        return kind in (None, *found.words.kinds) and bool(found.court(variant, options=options))
+    except (TutorError, TypeError):
+        return False

@@ -83,10 +83,10 @@ class Switches:
 
 def set_house_rules(law: Law, one_variant: bool) -> None:
     """The options for a question, folded. An option counts as set only where it differs from what the variant has."""
-    changed = draft()["options"]
+    changed = draft().options
     title = text("house_changed", lang(), count=len(changed)) if changed else text("house", lang())
     with st.expander(title, icon=":material/home:", key="house"):
-        Switches(changed, law.settings if one_variant else None, draft()["variant"]).show(law)
+        Switches(changed, law.settings if one_variant else None, draft().variant).show(law)
         if changed:
             st.button(text("house_reset", lang()), icon=":material/undo:", on_click=changed.clear)
 

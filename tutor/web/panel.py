@@ -10,18 +10,24 @@ from typing import Any
 from tutor.ask import Answer
 from tutor.ask.answer import VERDICT_WORDS, outcome_words
 from tutor.ask.shown import named_reasons
+from tutor.ask.speak import cited
 from tutor.faults import TutorError
 from tutor.law.load import Source
-from tutor.web.texts import TEXTS, text
+from tutor.web.texts import text
 from tutor.words import sentence
 
-_PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>[a-z_]+)([\[.][^ :]*)?: ")
+_PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
-def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
-    """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order."""
+def panel_html(
+    answer: Answer, sources: Mapping[str, Source], lang: str, labels: Mapping[str, str] | None = None
+) -> str:
+    """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order.
+
+    ``labels``: what the fields of a case are called.
+    """
     named = {name: source.labels[lang] for name, source in sources.items()}
     details = [line for line in answer.speak_details(lang).splitlines() if line]
     because = _list(details) if details else _line("sr-because", answer.because(lang))
@@ -30,7 +36,7 @@ def panel_html(answer: Answer, sources: Mapping[str, Source], lang: str) -> str:
         because,
         _line("sr-instead", answer.speak_legal(lang)),
         _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
-        _under("tables", _tables(answer, lang), lang),
+        _under("tables", _tables(answer, lang, labels or {}), lang),
         _under("source", _list(cited(entry, named, lang) for entry in answer.source), lang),
     ]
     inside = "".join(part for part in parts if part)
@@ -60,21 +66,21 @@ def notice_html(kind: str, title: str, lines: Iterable[str], lang: str) -> str:
     return f'<section class="sr-panel sr-is-{kind}" lang="{lang}" role="status">{head}{body}</section>'
 
 
-def fault_lines(error: TutorError, lang: str) -> list[str]:
+def fault_lines(error: TutorError, lang: str, labels: Mapping[str, str] | None = None) -> list[str]:
     """What is wrong, a line for each fault."""
-    return [named_place(line, lang) for line in error.text(lang).splitlines()]
+    return [named_place(line, labels or {}) for line in error.text(lang).splitlines()]
 
 
-def named_place(said: str, lang: str) -> str:
-    """A fault under the name that its field has on the page, and where it stands in what was pasted.
+def named_place(said: str, labels: Mapping[str, str]) -> str:
+    """A fault under the name that its field has, and where it stands in what was pasted.
 
-    >>> named_place("hand[2]: «x» no es una carta", "es"), named_place("YAML:2:1 players: too few", "en")
-    ('Tu mano: «x» no es una carta', 'YAML:2:1 Players: too few')
+    >>> named_place("hand[2]: «x» no es una carta", {"hand": "Tu mano"}), named_place("YAML:2:1 cards: too few", {})
+    ('Tu mano: «x» no es una carta', 'YAML:2:1 cards: too few')
     """
     found = _PLACE.match(said)
-    if found is None or found["field"] not in TEXTS:
+    if found is None or found["field"] not in labels:
         return said if _IN_A_FILE.match(said) else sentence(said)
-    return f"{found['spot'] or ''}{text(found['field'], lang).strip('¿?')}: {said[found.end() :]}"
+    return f"{found['spot'] or ''}{labels[found['field']]}: {said[found.end() :]}"
 
 
 def _verdict(answer: Answer, lang: str) -> str:
@@ -85,7 +91,7 @@ def _verdict(answer: Answer, lang: str) -> str:
     return f'<p class="sr-verdict" data-verdict="{answer.verdict}">{icon} {escape(word)}{named}</p>'
 
 
-def _tables(answer: Answer, lang: str) -> str:
+def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
     """A strip with the outcome under every variant."""
     cells = []
     for variant, value in answer.by_variant.items():
@@ -93,28 +99,22 @@ def _tables(answer: Answer, lang: str) -> str:
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
         cells.append(
-            _cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), lang))
+            _cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), labels))
         )
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 
 def _outcome(question: str, value: Any, lang: str) -> str:
     """A verdict or a value in words; a place in an order with what it is the place of."""
-    name = f"value_{question}"
-    return text(name, lang, value=value) if name in TEXTS and isinstance(value, int) else outcome_words(value, lang)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return text("value_winner" if question == "winner" else "value_seat", lang, value=value)
+    return outcome_words(value, lang)
 
 
 def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> str:
     icon = f'<span class="sr-icon" aria-hidden="true">{sign}</span>'
     more = f'<span class="sr-why">{escape(why)}</span>' if why else ""
     return f'<li class="sr-is-{verdict}">{icon} <b>{escape(variant)}</b> {escape(words)}{more}</li>'
-
-
-def cited(entry: Mapping[str, Any], names: Mapping[str, str], lang: str) -> str:
-    """ "Pocha, forma larga: «Modo de juego»". ``names`` are those of the sources."""
-    opening, closing = ("«", "»") if lang == "es" else ("“", "”")
-    title = names.get(entry["id"], entry["id"])
-    return f"{title}: " + ", ".join(f"{opening}{section}{closing}" for section in entry["sections"])
 
 
 def _under(title: str, body: str, lang: str) -> str:

@@ -1,7 +1,7 @@
 """What a visitor has entered, kept between runs: widgets are views of the draft, and the address of the page holds it.
 
-A widget is made with ``**bound("cards")``: it shows what the draft says, and its change is written there before the
-page is drawn again. So nothing is lost when a widget is not on the page, and a link can fill it.
+A widget is made with ``**bound(key, …)``: it shows what the draft says, and its change is written there before the page
+is drawn again. So nothing is lost when a widget is not on the page, and a link can fill it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ import streamlit as st
 
 from tutor.ask.link import decode_case, encode_case
 from tutor.faults import TutorError
-from tutor.web.draft import Draft, blank
-from tutor.web.pasted import yaml_of
-from tutor.web.reopen import draft_of
+from tutor.web.draft import Draft, draft_of
 
 ADDRESS, ASKED = "c", "q"
 """Query parameters: the case; and the question, while the case does not tell it."""
@@ -36,37 +34,29 @@ def widget(name: str) -> str:
 def draft() -> Draft:
     """What has been entered so far."""
     if "draft" not in st.session_state:
-        st.session_state["draft"] = blank()
+        st.session_state["draft"] = Draft()
     found: Draft = st.session_state["draft"]
     return found
 
 
-def enter(case: dict[str, Any], shown: Callable[[Draft], bool] = lambda draft: True, question: str = "") -> None:
-    """Put a case into its form, or, where none can show it, into the box for pasted ones."""
-    found = draft_of(case, question)
-    st.session_state["draft"] = found if found and shown(found) else {**blank("yaml"), "yaml": yaml_of(case)}
+def begin(found: Draft) -> None:
+    """Put another draft in the place of this one."""
+    st.session_state["draft"] = found
+    st.session_state.pop("typed_fault", None)
 
 
-def bound(
-    name: str, show: Callable[[Any], Any] | None = None, read: Callable[[Any], Any] | None = None
-) -> dict[str, Any]:
-    """What ties a widget to a field of the draft; ``show`` and ``read`` where it holds it in another form."""
-    key, value = widget(name), draft()[name]
-    wanted = show(value) if show else value
-    if st.session_state.get(key, _NOTHING) != wanted:
-        st.session_state[key] = wanted
-    return {"key": key, "on_change": _keep, "args": (name, key, read)}
-
-
-def _keep(name: str, key: str, read: Callable[[Any], Any] | None) -> None:
-    value = st.session_state[key]
-    draft()[name] = read(value) if read else value
+def bound(name: str, value: Any, keep: Callable[[Any], None]) -> dict[str, Any]:
+    """What ties a widget to a ``value`` of the draft; ``keep`` takes over what it is changed to."""
+    key = widget(name)
+    if st.session_state.get(key, _NOTHING) != value:
+        st.session_state[key] = value
+    return {"key": key, "on_change": lambda: keep(st.session_state[key])}
 
 
 # ── the address ───────────────────────────────────────────────────────────────────────────────────
 
 
-def open_address(shown: Callable[[Draft], bool]) -> TutorError | None:
+def open_address() -> TutorError | None:
     """Take over the position of the address where it is not the one we wrote; the error where it cannot be read."""
     address = {name: st.query_params[name] for name in (ADDRESS, ASKED) if name in st.query_params}
     if address == st.session_state.get("written", {}):
@@ -74,7 +64,7 @@ def open_address(shown: Callable[[Draft], bool]) -> TutorError | None:
     st.session_state["written"] = address
     try:
         if ADDRESS in address:
-            enter(decode_case(address[ADDRESS]), shown, address.get(ASKED, ""))
+            begin(draft_of(decode_case(address[ADDRESS]), address.get(ASKED, "")))
     except TutorError as error:
         return error
     return None

@@ -1,4 +1,4 @@
-"""To pass a position on: its address, the same as a QR code, and the case as YAML."""
+"""To pass a position on: the ruling as a picture, its address, the same as a QR code, and the case as YAML."""
 
 from __future__ import annotations
 
@@ -11,8 +11,13 @@ from urllib.parse import urlencode, urlsplit, urlunsplit
 import segno
 import streamlit as st
 
+from tutor.ask import Answer
+from tutor.ask.picture import answer_svg
+from tutor.web.law import rules_for
 from tutor.web.pasted import yaml_of
+from tutor.web.ruling import Ruled
 from tutor.web.session import lang
+from tutor.web.table import show_picture
 from tutor.web.texts import text
 
 PUBLIC = "SIN_RENUNCIO_ADDRESS"
@@ -20,17 +25,27 @@ PUBLIC = "SIN_RENUNCIO_ADDRESS"
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")
 
 
-def show_share(case: Mapping[str, Any] | None) -> None:
+def show_share(ruled: Ruled | None) -> None:
     """Folded away until there is something to pass on."""
-    if case is None:
+    if ruled is None:
         return
 
     def told() -> None:
+        if ruled.answer is not None:
+            show_image(ruled.case, ruled.answer)
         show_link()
         st.caption(text("as_case", lang()))
-        st.code(yaml_of(case), language=None, wrap_lines=True)
+        st.code(yaml_of(ruled.case), language=None, wrap_lines=True)
 
     folded("share", "share", told)
+
+
+def show_image(case: Mapping[str, Any], answer: Answer) -> None:
+    """The ruling as a picture, with the ways to keep it."""
+    svg = answer_svg(rules_for(case), answer, lang(), str(case.get("variant") or ""))
+    words = {name: text(f"image_{name}", lang()) for name in ("png", "svg", "pass")}
+    alt = text("image_alt", lang(), said=answer.text(lang()))
+    show_picture({"svg": svg, "name": text("image_name", lang()), "words": {**words, "alt": alt}}, "picture", lang())
 
 
 def folded(title: str, key: str, show: Callable[[], None]) -> None:

@@ -25,6 +25,8 @@ from typing import Any
 import streamlit as st
 
 from tutor.tabletop import Action, TableData
+from tutor.tabletop.laying import Laying, is_laid
+from tutor.tabletop.shape import PictureData
 
 NAME = "tutor.table"
 HTML = '<div class="sr-root"></div>'
@@ -45,6 +47,45 @@ def show_table(data: TableData, key: str, on_action: Callable[[Action], None] | 
     # Every value at the top of what is sent is looked through for tables of figures: so there is one.
     sent = {"table": {**data, "v": kept["v"]}}
     _component()(key=key, data=sent, on_action_change=lambda: _acted(key, on_action))
+
+
+def show_laying(laying: Laying, key: str, on_laid: Callable[[Laying], None], **shown: Any) -> None:
+    """Draws a table that is laid out; ``shown``: what `Laying.table` takes. ``on_laid`` is given the table as it lies then.
+
+    The browser is ahead of the page. A change is answered under its number; whatever else changes what lies there begins
+    another board, so that a tap meant for the one before does not count.
+    """
+    kept = st.session_state.setdefault(f"{key}_laid", {"board": 0, "edit": 0, "lies": None})
+    lies = lying_in(laying)
+    if lies != kept["lies"]:
+        kept.update(board=kept["board"] + 1, edit=0, lies=lies)
+    data = laying.table(board=str(kept["board"]), edit=kept["edit"], **shown)
+    _component()(key=key, data={"table": data}, on_action_change=lambda: _laid(key, laying, on_laid))
+
+
+def _laid(key: str, laying: Laying, on_laid: Callable[[Laying], None]) -> None:
+    """Passes on what lies there now."""
+    action: Any = st.session_state[key].get("action")
+    kept = st.session_state[f"{key}_laid"]
+    if not isinstance(action, Mapping) or not is_laid(action, str(kept["board"])):
+        return
+
+    found = laying.read(action)
+    if found is not None:
+        kept.update(edit=action["edit"], lies=lying_in(found))
+        on_laid(found)
+
+
+def show_picture(picture: PictureData, key: str, lang: str) -> None:
+    """Draws a picture with the ways to keep it as a file."""
+    _component()(key=key, data={"table": {"picture": picture, "lang": lang}})
+
+
+def lying_in(laying: Laying) -> dict[str, tuple[str, ...]]:
+    """What lies where, and what is pointed at."""
+    return {each.id: each.lies for each in laying.slots if each.lies} | {
+        f"{part.id} among": part.cards for part in laying.pointed if part.cards
+    }
 
 
 def _acted(key: str, on_action: Callable[[Action], None] | None) -> None:

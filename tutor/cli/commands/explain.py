@@ -61,6 +61,13 @@ def arguments(parser: Parser, words: list[str]) -> None:
     parser.flag(
         "--json", ("los datos: un objeto por caso, uno en cada línea", "the data: an object a case, one a line")
     )
+    parser.flag(
+        "--svg",
+        (
+            "el fallo dibujado, para guardarlo: … --svg > fallo.svg",
+            "the ruling drawn, to be kept: … --svg > ruling.svg",
+        ),
+    )
     meant = words_meant([*values_of("--game", words), *values_of("--house", words)])
     add_flags(parser, meant)
     parser.set_defaults(words=meant)
@@ -74,7 +81,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     desk = desk_given(given, facts)
     cases, statuses = cases_given(given["case"]), []
     for number, case in enumerate(cases):
-        if number and not given["json"]:
+        if number and not given["json"] and not given["svg"]:
             screen.say("")
         statuses.append(put(case, desk, given, screen, named=len(cases) > 1))
     return worst(statuses)
@@ -95,14 +102,25 @@ def put(given_case: Node | dict[str, Any], desk: Desk, given: dict[str, Any], sc
         case = desk.read(given_case)
         versus = given["versus"]
         answer = desk.ask(case) if versus is None else desk.compare(case, parse_value(versus, [], "--versus"))
-        shown = (
-            as_json(case, answer, screen.lang) if given["json"] else as_text(case, answer, given["full"], screen, named)
-        )
+        if given["svg"]:
+            shown = as_svg(case, answer, desk, screen.lang)
+        elif given["json"]:
+            shown = as_json(case, answer, screen.lang)
+        else:
+            shown = as_text(case, answer, given["full"], screen, named)
     except TutorError as error:
         screen.complain(error.text(screen.lang))
         return BAD_INPUT
     screen.say(shown)
     return answer.exit_status
+
+
+def as_svg(case: Case, answer: Answer, desk: Desk, lang: str) -> str:
+    """The picture of the ruling, on one line."""
+    from tutor.ask.picture import answer_svg
+
+    rules = desk.rules_of(case.game)
+    return answer_svg(rules, answer, lang, case.variant or rules.table.variant)
 
 
 def as_json(case: Case, answer: Answer, lang: str) -> str:

@@ -1,72 +1,176 @@
-"""The referee: a position is entered, and the ruling on it is read."""
+"""The referee: a position is laid out, and the ruling on it is read."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
 import streamlit as st
 
+from tutor import faults
+from tutor.ask.shown import view_of
+from tutor.ask.typed import cards_typed
+from tutor.cards import parse_card
 from tutor.faults import TutorError
-from tutor.law.yamltext import Node
-from tutor.web.asking import choose_game, choose_question, choose_variant
-from tutor.web.draft import case_of
+from tutor.law.model import Law
+from tutor.tabletop import table_of_view
+from tutor.tabletop.laying import Laying
+from tutor.tabletop.table import told_by
+from tutor.web.asking import choose_game, choose_question, choose_variant, show_start
+from tutor.web.draft import PASTE, Draft
+from tutor.web.fields import choose_leaders, enter_fields
 from tutor.web.house import set_house_rules
-from tutor.web.law import law_of, showable
-from tutor.web.pasted import data_of, read_pasted
-from tutor.web.questions import forms_of
-from tutor.web.ruling import problem_html, show_ruling
-from tutor.web.session import bound, draft, lang, open_address, write_address
+from tutor.web.laid import LONG, USUAL, laying_of, take_over
+from tutor.web.law import law_of
+from tutor.web.pasted import read_pasted, yaml_of
+from tutor.web.ruling import Ruled, missing_words, problem_html, rule_on, show_ruling
+from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
 from tutor.web.share import show_share
+from tutor.web.table import show_laying, show_table
 from tutor.web.texts import text
+from tutor.words import name_card
 
 ICON, ORDER = ":material/gavel:", 40
+OPENS = ADDRESS
+"""The query parameter that this page opens; a link to the bare address that has it goes on to this page."""
 LONGEST = 20_000
 
 
 def show() -> None:
     """The page."""
-    fault = open_address(showable)
+    fault = open_address()
     st.title(text("arbitro", lang()), anchor=False)
-    st.markdown(text("intro", lang()))
+    with st.container(key="intro"):
+        st.markdown(text("intro", lang()))
     if fault is not None:
         st.html(problem_html("bad_link", fault))
+    referee()
+
+
+@st.fragment
+def referee() -> None:
+    """What is asked, the table, and the ruling: they are drawn again together, and the page around them is not."""
     entry, ruling = st.columns([11, 10], gap="medium")
     with entry:
         choose_game()
         choose_question()
-        case = _paste() if draft()["question"] == "yaml" else _enter()
+        ruled = paste() if draft().question == PASTE else enter(law_here())
     with ruling, st.container(key="ruling"):
-        if case is not None:
-            _rule(case)
+        if ruled is not None:
+            show_ruling(ruled)
+        if draft().question != PASTE:
+            choose_variant()
+            set_house_rules(law_of(draft().game, draft().variant), bool(draft().variant))
+        if ruled is not None:
+            pass_on(ruled)
 
 
-def _enter() -> dict[str, Any]:
-    """The form of the question."""
-    law = law_of(draft()["game"], draft()["variant"])
-    choose_variant()
+def law_here() -> Law:
+    """The law of the table, for what a page shows of it: where house rules cannot be, without them."""
+    found = draft()
+    try:
+        return law_of(found.game, found.variant, found.options)
+    except (TutorError, TypeError):
+        return law_of(found.game, found.variant)
+
+
+def enter(law: Law) -> Ruled:
+    """The form of the question: what lies on the table, and what is no card."""
+    found = draft()
+    form = found.form
+    ruled = rule_on(found.case, missing_words(form, found.entered))
+    laying = laying_of(form, found.entered, found.active, deck_here(law), lang())
     with st.container(key="form"):
-        forms_of(draft()["game"])[draft()["question"]](law)
-    set_house_rules(law, bool(draft()["variant"]))
-    return case_of(draft())
+        if laying.slots:
+            told = told_by(ruled.answer, lang()) if ruled.answer else {}
+            show_laying(laying, "position", partial(take, found), lang=lang(), told=told, message=ruled.message)
+        choose_leaders(form, found.entered, found.active)
+        enter_fields(law, form, found.entered)
+        if laying.slots:
+            type_cards(laying)
+        if 48 in law.deck.also:
+            st.toggle(text("long_deck", lang()), key="long_deck", persist_state="page")
+        show_beside(found)
+    show_start()
+    return ruled
 
 
-def _paste() -> Node | None:
-    """A case somebody has written down."""
-    st.text_area(text("yaml", lang()), help=text("yaml_help", lang()), height=240, max_chars=LONGEST, **bound("yaml"))
-    if not draft()["yaml"].strip():
+def deck_here(law: Law) -> int:
+    """The cards to lay from."""
+    return LONG if LONG in law.deck.also and st.session_state.get("long_deck") else USUAL
+
+
+def take(found: Draft, laying: Laying) -> None:
+    """Enter what lies on the table now."""
+    found.active = laying.active
+    take_over(laying, found.form, found.entered, found.winner_of)
+    st.session_state.pop("typed_fault", None)
+
+
+def type_cards(laying: Laying) -> None:
+    """The box to type the cards of the slot that is being filled."""
+    slot = next((each for each in laying.slots if each.id == laying.filling), None)
+    if slot is None:
+        return
+    where, typed, error = st.session_state.get("typed_fault", ("", "", None))
+    refused = where == slot.id and error is not None
+    named = ", ".join(name_card(parse_card(card), lang()).bare for card in slot.lies)
+    key = widget("typed")
+    wanted = typed if refused else named
+    if st.session_state.get(key) != wanted:
+        st.session_state[key] = wanted
+    st.text_input(
+        text("typed", lang(), place=slot.label[:1].lower() + slot.label[1:]),
+        key=key,
+        placeholder=text("typed_help", lang()),
+        on_change=read_typed,
+        args=(key, laying, slot.id),
+    )
+    if refused:
+        st.html(problem_html("unreadable", error, {slot.id.partition(".")[0]: slot.label}))
+
+
+def read_typed(key: str, laying: Laying, slot: str) -> None:
+    """Lay what has been typed; what cannot be read stays in the box."""
+    typed, found = st.session_state[key], draft()
+    try:
+        cards = [str(card) for card in cards_typed(typed, faults.Place(path=slot))]
+    except TutorError as error:
+        st.session_state["typed_fault"] = (slot, typed, error)
+        return
+    found.active = slot
+    take(found, laying.laid_in(slot, cards))
+
+
+def show_beside(found: Draft) -> None:
+    """What a case says that no field shows."""
+    if found.entered.more:
+        st.caption(text("beside", lang()))
+        st.code(yaml_of(found.entered.more), language=None, wrap_lines=True)
+        st.button(text("beside_drop", lang()), icon=":material/close:", on_click=found.entered.more.clear)
+
+
+def paste() -> Ruled | None:
+    """A case that somebody has written down."""
+    found = draft()
+    ties = bound("box", found.yaml, partial(setattr, found, "yaml"))
+    st.text_area(text("box", lang()), help=text("box_help", lang()), height=240, max_chars=LONGEST, **ties)
+    show_start()
+    if not found.yaml.strip():
         return None
     try:
-        return read_pasted(draft()["yaml"])
+        node = read_pasted(found.yaml)
     except TutorError as error:
-        st.html(problem_html("problem", error))
-        return None
+        return Ruled({}, error=error, panel=problem_html("problem", error))
+    ruled = rule_on(node)
+    if ruled.answer is not None and ruled.answer.show is not None:
+        view = view_of(ruled.answer, lang())
+        show_table(table_of_view(ruled.answer.show[0].law, view or {}, lang(), ruled.answer), "pasted")
+    return ruled
 
 
-def _rule(case: Mapping[str, Any] | Node) -> None:
-    """The ruling, with the position put into the address."""
-    data = data_of(case) if isinstance(case, Node) else case
-    entered = any(value not in ([], True) for name, value in data.items() if name not in ("game", "variant", "options"))
-    write_address(data if entered else None, draft()["question"])
-    show_ruling(case)
-    show_share(data if entered else None)
+def pass_on(ruled: Ruled) -> None:
+    """The position in the address, and the ways to pass it on."""
+    about = ("game", "variant", "options")
+    told = any(value not in ([], True) for name, value in ruled.case.items() if name not in about)
+    write_address(ruled.case if told else None, draft().question)
+    show_share(ruled if told else None)

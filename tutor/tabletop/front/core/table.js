@@ -156,12 +156,11 @@ export class Table {
     for (const button of buttonsOf(cards)) {
       const card = known.get(button.dataset.card);
       const held = ask?.held.includes(card.id);
-      const fixed = held && ask.kind !== "ask";
-      put(button, "aria-disabled", open && !fixed ? null : "true");
+      put(button, "aria-disabled", open && !held ? null : "true");
       const chosen = held || this.choice.card === card.id || this.choice.take.has(card.id);
       put(button, "aria-pressed", open && !(own && ask.kind === "play") ? chosen : null);
       peekable(button, own && button.classList.contains("refused") ? card.why || card.stay : "");
-      button.onclick = () => open && !fixed && (own ? this.chooseCard(card) : this.chooseTake(card));
+      button.onclick = () => open && !held && (own ? this.chooseCard(card) : this.chooseTake(card));
     }
   }
 
@@ -194,7 +193,6 @@ export class Table {
   chooseCard(card) {
     if (!this.ready()) return;
     const { kind } = this.data.ask;
-    if (kind === "ask") return this.post({ kind, card: card.id });
     if (kind === "play") {
       if (card.why) this.refuse(card.id, card.why, card.rule, { kind, card: card.id });
       else this.post({ kind, card: card.id });
@@ -209,7 +207,6 @@ export class Table {
 
   chooseTake(card) {
     if (!this.ready()) return;
-    if (this.data.ask.kind === "ask") return this.post({ kind: "ask", card: card.id });
     this.choice.toggleTake(card.id);
     this.show();
   }

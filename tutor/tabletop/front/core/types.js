@@ -14,9 +14,16 @@
  *   sum?: SumData}} AskData
  * @typedef {{text: string, tone: "info" | "good" | "bad", rule: string}} SaidData
  * @typedef {{zones: ZoneData[], players: PlayerData[], suits: SuitData[]}} StepData
+ * @typedef {{id: string, label: string, suits: boolean, most: number, ordered: boolean, apart: boolean, own: boolean,
+ *   spare: boolean, lies: string[], notes: string[]}} SlotData
+ * @typedef {{id: string, label: string, among: string[], many: boolean, cards: string[]}} PartData
+ * @typedef {{suit: string, name: string, cards: CardData[]}} PackData
+ * @typedef {{board: string, edit: number, active: string, slots: SlotData[], parts: PartData[], packs: PackData[],
+ *   told: Record<string, CardData>}} LayData
+ * @typedef {{svg: string, name: string, words: Record<string, string>}} PictureData
  * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
  *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData, steps: StepData[],
- *   words: Record<string, string>}} TableData
+ *   words: Record<string, string>, laying?: LayData}} TableData
  * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number}} Action
  */
 export {};
