@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
@@ -166,15 +165,14 @@ def in_order(item: Item, values: Iterable[Given]) -> tuple[Given, ...]:
 
 
 def ask_about(item: Item, rules: Ruleset, value: Given) -> Answer:
-    """The answer of the law about one choice."""
-    case = item.full_case()
-    found = open_item(item, rules)
-    if found is not None and found.of_sets and found.card < 0 and len(found.decision.choose) > 1:
-        first, last = found.decision.choose
-        return rules.explain({**case, first: value[0], last: list(value[1])})
-    return rules.explain({**case, item.asked: list(value) if isinstance(value, tuple) else value})
-
-
-def with_case(item: Item, **changes: Any) -> Item:
-    """The same item with some keys of its case changed."""
-    return replace(item, case={**item.case, **changes})
+    """The answer of the law about one choice; of a set of cards that do not all lie there, about everything there is."""
+    case, found = item.full_case(), open_item(item, rules)
+    if found is None or not found.of_sets:
+        return rules.explain({**case, item.asked: value})
+    *firsts, last = found.decision.choose
+    whole = found.card < 0 and bool(firsts)
+    fixed = {firsts[0]: value[0]} if whole else {}
+    taken = value[1] if whole else value
+    if firsts and not {*taken} <= {*found.choices}:
+        return rules.explain({**case, **fixed})
+    return rules.explain({**case, **fixed, last: [card for card in taken if card in found.choices]})

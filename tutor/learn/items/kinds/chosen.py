@@ -116,6 +116,8 @@ class LegalOrNot(Kind):
         if aim.apart:
             groups = [set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1])))]
         changed = set.intersection(*groups)
+        if found.of_sets and "leave" not in aim.asks:
+            changed = {move for move in changed if move[-1]}
         wanted = chance.odds(0.5)
         able = sorted(changed, key=repr)
         best = [move for move in able if (move in allowed) == wanted] or able
