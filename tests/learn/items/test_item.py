@@ -161,5 +161,5 @@ def test_two_misconceptions_are_told_apart() -> None:
 def test_cards_of_the_hand_put_together_are_a_wrong_answer_with_its_reason() -> None:
     table = {"hand": ["7o", "3c"], "table": ["5o", "10e"], "play": "7o"}
     marked = mark(Item("mark_all", "escoba", "quince", table, "take", ("CAP1",)), [["3c", "5o"], ["10e"]])
-    assert marked.wrong == (("3c", "5o"),) and "siete de oros" in marked.text("es")
+    assert marked.wrong == (("5o", "3c"),) and "siete de oros" in marked.text("es")
     assert marked.given == marked.predicted["E7"][0]

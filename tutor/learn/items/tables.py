@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tutor.ask import Ruleset, load, the_library
+from tutor.faults import TutorError
 from tutor.law.load import FILES, Library
 from tutor.law.model import Law
 from tutor.play.court import Court
@@ -34,13 +35,27 @@ class Seat:
 
     @cached_property
     def beliefs(self) -> Mapping[str, Ruleset]:
-        """The law as each misconception takes it to be; those that are the rule of the house are none."""
-        return {name: self.rules.believing(name) for name in self.law.misconceptions if name not in self.house}
+        """The law as each misconception takes it to be.
+
+        Those that are the rule of the house are none, nor are those about a rule that this table does not have.
+        """
+        own = bool(self.house or self.rules.table.options)
+        found = {name: self.rules.believing(name) for name in self.law.misconceptions if name not in self.house}
+        return {name: rules for name, rules in found.items() if not own or can_be_read(rules)}
 
     @cached_property
     def hash(self) -> str:
         """Sixteen hexadecimal digits that change with the files of the game and with the table."""
         return law_hash(self.rules.library, self.rules)
+
+
+def can_be_read(rules: Ruleset) -> bool:
+    """Whether what lies on a table fits together."""
+    try:
+        rules.court()
+    except TutorError:
+        return False
+    return True
 
 
 @lru_cache(maxsize=64)
