@@ -15,7 +15,7 @@ from tutor.learn.items.item import Item
 from tutor.learn.items.kinds import kind_of
 from tutor.learn.items.tables import seat_of
 
-MANY = int(os.environ.get("ITEMS", "4"))
+MANY = int(os.environ.get("ITEMS", "3"))
 FORMS = [("pocha", "completa"), ("escoba", "quince"), ("tute", "parejas"), ("tute", "habanero")]
 PLAYS = {
     "pocha": "LEAD FOLLOW BEAT BEST RUFF OVER UNDER VOID RELEASE TLED",

@@ -67,7 +67,7 @@ def test_every_right_answer_is_accepted_where_one_is_asked_for() -> None:
 
 def test_the_guess_follows_from_the_format() -> None:
     assert mark(MARK_ALL, []).guess == 1 / 15
-    assert mark(Item("play_one", "pocha", "completa", TRICK, "play"), "1c").guess == 1 / 4
+    assert mark(Item("play_one", "pocha", "completa", TRICK, "play"), "1c").guess == 1 / 5
     assert mark(Item("legal_or_not", "pocha", "completa", {**TRICK, "play": "6c"}), "illegal").guess == 1 / 2
 
 

@@ -11,7 +11,7 @@ from tutor.learn.items.item import Item
 from tutor.learn.items.kinds import kind_of
 from tutor.learn.items.tables import seat_of
 
-FORMS = [("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "habanero"), ("tute", "parejas")]
+FORMS = [("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "habanero")]
 
 
 def everything(game: str, form: str) -> list[object]:

@@ -74,9 +74,10 @@ class Item:
         about: dict[str, Any] = {"game": self.game, "variant": self.variant}
         if self.options:
             about["options"] = dict(self.options)
+        about.update(self.case)
         if self.asked and value is not None:
-            return {**about, **self.case, self.asked: value}
-        return {**about, **self.case}
+            about[self.asked] = value
+        return about
 
     def to_data(self) -> dict[str, Any]:
         """Plain data for JSON, from which `from_data` makes the same item."""
@@ -171,7 +172,7 @@ def predictions(item: Item) -> dict[str | None, tuple[Given, ...]]:
 
     kind, seat = kind_of(item), item.seat
     right, asked = kind.right(item, seat.rules), kind.exercises(item)
-    believed = {
+    believed: dict[str | None, tuple[Given, ...]] = {
         name: kind.believed(item, rules) if bears_on(seat, name, asked) else right
         for name, rules in seat.beliefs.items()
     }

@@ -85,10 +85,9 @@ def play_one(item: Item, lang: str) -> str:
         "number": ("un número", "a number"),
         "suit": ("un palo", "a suit"),
     }.get(words.type, ("algo", "something"))
-    right = {"card": "cualquiera que valga está bien"}.get(words.type, "cualquiera que valga está bien")
     return words.pick(
-        f"elige {what[0]} que puedas {words.verb}; {right}",
-        f"choose {what[1]} that you may {words.verb}; any that is allowed is right",
+        f"elige {what[0]} que puedas {words.verb}, o di que no hay; cualquiera que valga está bien",
+        f"choose {what[1]} that you may {words.verb}, or say that there is none; any that is allowed is right",
     )
 
 

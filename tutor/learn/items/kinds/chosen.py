@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 
+NONE = "none"
+
+
 class MarkAll(Kind):
     """Mark everything that may be chosen: all legal cards, every capture, every bid."""
 
@@ -59,25 +62,26 @@ class MarkAll(Kind):
 
 
 class PlayOne(Kind):
-    """Choose one: every legal choice is right."""
+    """Choose one: every legal choice is right; or say that there is none."""
 
     id = "play_one"
     of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return legal_of(item, rules) or (() if not open_sets(item) else ((),))
+        return legal_of(item, rules) or (((),) if open_sets(item) else (NONE,))
 
     def read(self, item: Item, answer: Any) -> Given:
-        return read_one(item, answer)
+        return NONE if answer == NONE and not open_sets(item) else read_one(item, answer)
 
     def guess(self, item: Item) -> float:
         choices = choices_of(item)
         if open_sets(item):
             return float(max(len(legal_of(item, item.seat.rules)), 1) / 2 ** len(choices))
-        return len(legal_of(item, item.seat.rules)) / max(len(choices), 1)
+        return max(len(legal_of(item, item.seat.rules)), 1) / (len(choices) + 1)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
-        return ask_about(item, rules, given)
+        choices = choices_of(item)
+        return ask_about(item, rules, choices[0] if given == NONE and choices else given)
 
     def task(self, item: Item, lang: str) -> str:
 
