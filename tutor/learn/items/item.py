@@ -105,9 +105,9 @@ class Item:
         missing = [name for name in FIELDS if name not in data]
         if missing or not isinstance(data.get("case"), Mapping):
             raise refuse("item_unreadable", known=", ".join(FIELDS), found=", ".join(missing) or "case")
-        known = {name: data[name] for name in cls.__dataclass_fields__ if name in data}
-        listed = {name: tuple(known[name]) for name in ("components", "house", "target") if name in known}
-        return cls(**{**known, **listed})
+        known: dict[str, Any] = {name: data[name] for name in cls.__dataclass_fields__ if name in data}
+        known.update({name: tuple(known[name]) for name in ("components", "house", "target") if name in known})
+        return cls(**known)
 
 
 @dataclass(frozen=True, slots=True)
