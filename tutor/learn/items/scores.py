@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask import Ruleset
@@ -11,7 +13,13 @@ from tutor.ask.told import LETTERS
 
 def scores(rules: Ruleset, case: Mapping[str, Any]) -> dict[str, int]:
     """The points of everybody; nobody's where a law does not cover what is told."""
-    value = rules.explain({**case, "variant": rules.table.variant}).value
+    return dict(_scores(rules, json.dumps(case, sort_keys=True)))
+
+
+@lru_cache(maxsize=1024)
+def _scores(rules: Ruleset, case: str) -> Mapping[str, int]:
+    """The same, kept: one item asks it of every law several times."""
+    value = rules.explain({**json.loads(case), "variant": rules.table.variant}).value
     if isinstance(value, Mapping):
         return {name: number for name, number in value.items() if name in LETTERS}
     return dict(zip(LETTERS, value or (), strict=False))
