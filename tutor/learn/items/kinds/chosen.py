@@ -1,0 +1,171 @@
+"""The kinds in which one chooses as at the table: mark all that may be done, do one thing, say whether it may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tutor.ask import Answer, Ruleset
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import (
+    Kind,
+    ask_about,
+    choices_of,
+    legal_of,
+    open_item,
+    open_sets,
+    read_list,
+    read_one,
+)
+from tutor.learn.items.opened import Opened
+from tutor.learn.items.scene import task_of
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+
+NONE = "none"
+
+
+class MarkAll(Kind):
+    """Mark everything that may be chosen: all legal cards, every capture, every bid."""
+
+    id = "mark_all"
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return (legal_of(item, rules),)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return read_list(item, answer)
+
+    def guess(self, item: Item) -> float:
+        return float(1 / max(2 ** len(choices_of(item)) - 1, 2))
+
+    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
+        wanted = expected[0]
+        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        omitted, wrong = self.differs(given, expected)
+        refused = [one for one in choices_of(item) if one not in expected[0]] if not open_sets(item) else []
+        about = [*wrong, *omitted, *refused, *expected[0]]
+        return ask_about(item, rules, about[0]) if about else nothing_to_choose(item, rules)
+
+    def task(self, item: Item, lang: str) -> str:
+
+        return task_of("mark_all", item, lang)
+
+
+class PlayOne(Kind):
+    """Choose one: every legal choice is right; or say that there is none."""
+
+    id = "play_one"
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return legal_of(item, rules) or (((),) if open_sets(item) else (NONE,))
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return NONE if answer == NONE and not open_sets(item) else read_one(item, answer)
+
+    def guess(self, item: Item) -> float:
+        choices = choices_of(item)
+        if open_sets(item):
+            return float(max(len(legal_of(item, item.seat.rules)), 1) / 2 ** len(choices))
+        return max(len(legal_of(item, item.seat.rules)), 1) / (len(choices) + 1)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        choices = choices_of(item)
+        return ask_about(item, rules, choices[0] if given == NONE and choices else given)
+
+    def task(self, item: Item, lang: str) -> str:
+
+        return task_of("play_one", item, lang)
+
+
+class LegalOrNot(Kind):
+    """Is this move legal? The move stands in the case."""
+
+    id = "legal_or_not"
+    single = True
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "leave", "number", "declared")
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return (rules.explain(item.full_case()).verdict,)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        if answer not in ("legal", "illegal"):
+            raise refuse("item_answer", found=answer, known="legal, illegal")
+        return answer
+
+    def guess(self, item: Item) -> float:
+        return 0.5
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        """A move on whose verdict the law and the laws without what is exercised differ, legal as often as not."""
+        rules = draft.seat.rules
+        found = draft.open(rules)
+        if found is None:
+            return None
+        allowed = moves_of(found)
+        groups = [{move for other in group for move in allowed ^ moves_of(draft.open(other))} for group in aim.parts]
+        if aim.apart:
+            groups = [set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1])))]
+        changed = set.intersection(*groups)
+        if found.of_sets and "leave" not in aim.asks:
+            changed = {move for move in changed if move[-1]}
+        wanted = chance.odds(0.5)
+        able = sorted(changed, key=repr)
+        best = [move for move in able if (move in allowed) == wanted] or able
+        if not best:
+            return None
+        move = chance.pick(best)
+        if not found.of_sets:
+            return replaced(draft.item(self.id, ""), {draft.asked: move})
+        *firsts, last = found.decision.choose
+        return replaced(draft.item(self.id, ""), dict(zip((*firsts, last), [*move[:-1], list(move[-1])], strict=True)))
+
+    def exercises(self, item: Item) -> str:
+        return move_asked(item)
+
+    def task(self, item: Item, lang: str) -> str:
+
+        return task_of("legal_or_not", item, lang)
+
+
+def moves_of(found: Opened | None) -> frozenset[Given]:
+    """Every legal move: of sets with its card, the empty set among them where the card may be left."""
+    return frozenset(found.moves if found.of_sets else found.legal) if found else frozenset()
+
+
+def replaced(item: Item, keys: Mapping[str, Any]) -> Item:
+    """The same item with some keys of its case."""
+    return replace(item, case={**item.case, **keys})
+
+
+def move_asked(item: Item) -> str:
+    """The question that a move in the case is about: whether a card may be left, where nothing is taken."""
+    asked = asked_in(item)
+    return "leave" if item.case.get(asked) == [] else asked
+
+
+def asked_in(item: Item) -> str:
+    """The last part of the move that stands in a case."""
+    parts = [part for decision in item.seat.law.decisions.values() for part in reversed(list(decision.choose))]
+    return next((part for part in parts if part in item.case), "")
+
+
+def nothing_to_choose(item: Item, rules: Ruleset) -> Answer:
+    """Why there is nothing at all to choose."""
+    found = open_item(item, rules)
+    first = next(iter(found.decision.choose)) if found else item.asked
+    case = item.full_case()
+    return rules.explain({**case, first: case.get(first, "?")})

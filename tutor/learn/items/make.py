@@ -1,0 +1,182 @@
+"""Items made to order: a position is made up, and kept if what it is to exercise decides it.
+
+Everything is drawn from the version of these generators, the hash of the law and the seed, so that the same three give
+the same item for ever. Before an item is handed out, the law has answered it by the front door that marks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from tutor.ask import Ruleset
+from tutor.faults import TutorError, refuse
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.difficulty import band_of, difficulty
+from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
+from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
+from tutor.learn.items.kinds import KINDS, Kind
+from tutor.learn.items.samples import mechanism_of, sample
+from tutor.learn.items.samples.tricks import Shape
+from tutor.learn.items.tables import Seat, seat_of
+from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
+from tutor.play.facts import MissingFact
+
+VERSION = 1
+MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
+SHAPES_TRIED, KNOWN_SHAPE = 700, 0.9
+MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
+
+
+def generate(
+    kind: str,
+    game: str,
+    variant: str,
+    target: Target,
+    band: Band | None = None,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    house: tuple[str, ...] = (),
+) -> Item:
+    """An item of a kind that a component, or a pair of components or of misconceptions, decides.
+
+    The same arguments give the same item as long as the version of the generators and the law are the same. Raises
+    TutorError for a kind or target that there is not, and where no such item is found.
+
+    >>> item = generate("mark_all", "pocha", "completa", "BEAT", seed=3)
+    >>> item == generate("mark_all", "pocha", "completa", "BEAT", seed=3), "BEAT" in item.components
+    (True, True)
+    """
+    seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
+    maker = the_kind(kind)
+    aim = aim_at(seat, target)
+    asks = [asked for asked in aim.asks if maker.fits(seat, asked, aim)]
+    if not asks:
+        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked, aim) for asked in aim.asks))
+        raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
+    told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
+    chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
+    tried, most = 0, MOST if any(mechanism_of(seat, asked) in QUICK for asked in asks) else MOST_SLOW
+    for _ in range(most):
+        size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
+        asked = chance.pick(asks)
+        shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]
+        draft = sample(chance, seat, asked, size, chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None)
+        if draft is None or not promising(draft, aim):
+            continue
+        item, tried = made(maker, draft, chance, aim), tried + 1
+        if item is None and tried > MOST_MADE:
+            break
+        if item is not None and (band is None or item.band == band):
+            return replace(item, version=VERSION, rules=seat.hash, seed=seed, target=aim.ids)
+    raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
+
+
+@lru_cache(maxsize=1024)
+def shapes_for(seat: Seat, target: Target, asked: str) -> tuple[Shape, ...]:
+    """The shapes of positions in which a target decided, of a number drawn at random: always the same ones."""
+    if mechanism_of(seat, asked) != "trick":
+        return ()
+    chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape]()
+    for _ in range(SHAPES_TRIED):
+        draft = sample(chance, seat, asked, chance.below(3))
+        if draft is not None and promising(draft, aim):
+            found.append(draft.shape)
+    return tuple(found)
+
+
+def items_for(
+    kind: str,
+    game: str,
+    variant: str,
+    target: Target,
+    band: Band | None = None,
+    start: int = 0,
+    options: Mapping[str, Any] | None = None,
+    house: tuple[str, ...] = (),
+    seen: frozenset[str] = frozenset(),
+    patience: int = 40,
+) -> Iterator[Item]:
+    """Items from one seed after another, none with a key in ``seen`` or met before.
+
+    It ends where ``patience`` seeds in a row bring nothing new: there are no more, or hardly any.
+    """
+    known, idle, seed = set(seen), 0, start
+    while idle < patience:
+        item = generate(kind, game, variant, target, band, seed, options, house)
+        seed, idle = seed + 1, idle + 1
+        if item.key not in known:
+            known.add(item.key)
+            idle = 0
+            yield item
+
+
+def the_kind(kind: str) -> Kind:
+    """A kind by its id. Raises TutorError for one that there is not."""
+    if kind not in KINDS:
+        raise refuse("item_kind", found=kind, known=", ".join(KINDS))
+    return KINDS[kind]
+
+
+def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+    """An item of a position, rated; None where what it is to exercise does not decide there."""
+    try:
+        item = maker.make(draft, chance, aim)
+        if item is None or not decided(maker, item, aim):
+            return None
+        deciding = deciding_in(maker, item)
+        found = difficulty(item, deciding, predictions(item) if maker.foretold else {})
+    except (TutorError, MissingFact):
+        return None
+    return replace(item, components=deciding, difficulty=found, band=band_of(found))
+
+
+def promising(draft: Draft, aim: Aim) -> bool:
+    """Whether, at a first look, the laws without what is exercised say something else than the law."""
+    said = draft.outcome(draft.seat.rules)
+    if said in (NOT_ASKED, UNSEEN):
+        return bool(said == UNSEEN)
+    if aim.apart:
+        one, other = (draft.outcome(rules) for rules in aim.apart)
+        return one != other
+    return all(any(draft.outcome(rules) != said for rules in group) for group in aim.parts)
+
+
+def decided(maker: Kind, item: Item, aim: Aim) -> bool:
+    """Whether what is exercised decides the item: without it the right answers would be others."""
+    if not maker.sound(item, maker.right(item, item.seat.rules)):
+        return False
+    kind, basis = maker.basis(item)
+    if aim.apart:
+        one, other = (kind.believed(basis, rules) for rules in aim.apart)
+        return one != other
+    right = kind.right(basis, item.seat.rules)
+    return all(differs(kind, basis, group, right) for group in aim.parts)
+
+
+def differs(kind: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
+    """Whether one of some laws gives other answers."""
+    return any(kind.believed(item, rules) != right for rules in group)
+
+
+def deciding_in(maker: Kind, item: Item) -> tuple[str, ...]:
+    """Every component that decides an item."""
+    kind, basis = maker.basis(item)
+    seat, right, asked = item.seat, kind.right(basis, item.seat.rules), maker.exercises(item)
+    return tuple(
+        name
+        for name in components_at(seat)
+        if asked in asked_of(seat, name) and differs(kind, basis, without(seat, name), right)
+    )
+
+
+def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None) -> tuple[str, ...]:
+    """The kinds of items that can exercise a target in a form of the game."""
+    seat = seat or seat_of(game, variant, (), ())
+    aim = aim_at(seat, target)
+    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked, aim) for asked in aim.asks))
+
+
+__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]
