@@ -20,6 +20,7 @@ from tutor.learn.log import Entry, Prediction, in_order
 SLIP = 0.1
 DECAY = 0.1  # a session later, this share of what was known has gone back to what is thought of anybody
 NAMED = 0.6  # likelier than this, and it is said
+EXPLAINS = 0.5  # … if it foretold at least this share of the answers in which it would have shown
 SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
@@ -79,10 +80,14 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Posterior:
-    """The probability of each hypothesis. ``names``: the misconceptions in question."""
+    """The probability of each hypothesis. ``names``: the misconceptions in question.
+
+    ``borne``: for each, how many answers there were to exercises that show it, and how many were what it foretells.
+    """
 
     names: tuple[str, ...]
     chance: Mapping[Hypothesis, float]
+    borne: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     @property
     def right(self) -> float:
@@ -105,7 +110,8 @@ class Posterior:
     def named(self) -> str:
         """The misconception that may be said in words, or nothing: not sure."""
         name = self.leading()
-        return name if name and self.holds(name) > NAMED else ""
+        shown, foretold = self.borne.get(name, (0.0, 0.0))
+        return name if name and self.holds(name) > NAMED and foretold >= EXPLAINS * shown else ""
 
     def settled(self) -> bool:
         """Whether nothing is to be gained by asking on."""
@@ -121,13 +127,19 @@ class Posterior:
                 found[same] = likelihood(same, seen)
             weighed[which] = chance * found[same]
         whole = sum(weighed.values())
-        return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()})
+        borne = dict(self.borne)
+        for name, (hit, _) in seen.by.items():
+            shown, foretold = borne.get(name, (0.0, 0.0))
+            borne[name] = shown + 1, foretold + hit
+        return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()}, borne)
 
     def later(self) -> Posterior:
         """What is thought in the next session."""
         first = anybody(self.names).chance
         faded = {which: (1 - DECAY) * chance + DECAY * first[which] for which, chance in self.chance.items()}
-        return Posterior(self.names, faded)
+        kept = 1 - DECAY
+        borne = {name: (shown * kept, foretold * kept) for name, (shown, foretold) in self.borne.items()}
+        return Posterior(self.names, faded, borne)
 
 
 def anybody(names: Iterable[str]) -> Posterior:
