@@ -12,9 +12,10 @@ from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
 from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
+from tutor.messages.lessons import LESSONS
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **LEARN, **CLI, **WEB, **NOTEBOOK}
+MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **LEARN, **LESSONS, **CLI, **WEB, **NOTEBOOK}

@@ -1,0 +1,75 @@
+"""Another exercise after an error: its twin, the same rule with other cards; and a foil, in which the rule decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.faults import TutorError
+from tutor.learn.items import Item, generate
+from tutor.learn.items.item import renamed_suits
+from tutor.learn.lesson.model import Lesson, Step
+
+TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
+
+
+def twin_of(item: Item, seen: frozenset[str], seed: int) -> Item:
+    """The same rule with other cards; where none can be made, the same position in other suits."""
+    targets: list[str | tuple[str, str]] = [*item.components[:1]]
+    if len(item.components) == 2:
+        targets.insert(0, (item.components[0], item.components[1]))
+    for target in targets:
+        found = made(item.kind, item, target, seen, seed)
+        if found is not None:
+            return found
+    return renamed_suits(item, seed % 23 + 1)
+
+
+def made(kind: str, like: Item, target: str | tuple[str, str], seen: frozenset[str], seed: int) -> Item | None:
+    """An exercise made at the table of another; None where none comes out."""
+    for attempt in range(TRIES):
+        try:
+            found = generate(
+                kind, like.game, like.variant, target, like.band, seed + attempt, dict(like.options) or None, like.house
+            )
+        except TutorError:
+            return None
+        if found.key not in seen:
+            return found
+    return None
+
+
+def foil_of(lesson: Lesson, item: Item, seen: frozenset[str], seed: int) -> Item | None:
+    """A look-alike in which nothing of what the lesson teaches decides: one of its foils, in other suits if it has been seen."""
+    foils = [step for step in lesson.steps if step.foil and step.kind == item.kind and step.item is not None]
+    fresh = [step.item for step in foils if step.item is not None and step.item.key not in seen]
+    if fresh:
+        return fresh[0]
+    known = [step.item for step in foils if step.item is not None]
+    return renamed_suits(known[seed % len(known)], seed % 23 + 1) if known else None
+
+
+def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int) -> Item | None:
+    """An exercise of a step: its position, or one that is made for it. None where none comes out."""
+    if step.item is not None:
+        return step.item
+    making = step.making
+    if making is None:
+        return None
+    like = Item(step.kind, lesson.game, lesson.variant, {}, options=lesson.options, band=making.band or "facil")
+    first = making.seed + seed * 1009 + number * TRIES
+    for attempt in range(TRIES):
+        try:
+            found = generate(
+                step.kind,
+                like.game,
+                like.variant,
+                making.target(number),
+                making.band,
+                first + attempt,
+                dict(like.options) or None,
+            )
+        except TutorError:
+            return None
+        if found.key not in seen or attempt == TRIES - 1:
+            return replace(found, components=()) if step.foil else found
+    return None

@@ -1,0 +1,286 @@
+"""A lesson as it is worked through: pure, from one state to the next, with a seed and without a clock.
+
+The learner commits before anything is shown. What was answered is marked by the law; one rung of the ladder is told at
+once, the others at a press each. After an error comes a twin, then a foil. When the steps are through and the lesson is
+not done, more of the same follows until it is; nobody has to stay.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tutor.faults import TutorError, refuse
+from tutor.learn.items import Item, Marked, ask_text, mark
+from tutor.learn.lesson.hand import HandRun
+from tutor.learn.lesson.ladder import Rung, belief_text, ladder
+from tutor.learn.lesson.leaving import met, share
+from tutor.learn.lesson.model import Lesson, Step
+from tutor.learn.lesson.others import foil_of, item_of, twin_of
+from tutor.learn.lesson.shelf import Shelf, the_shelf
+from tutor.learn.lesson.state import Answered, Role, State
+from tutor.learn.lesson.texts import filled
+
+MOST_MORE = 24  # exercises beyond the steps, however they are answered
+Record = Callable[[Marked, Item, str], None]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A lesson that somebody works through. ``record`` is told of every answer: how it was marked, the exercise, the lesson."""
+
+    lesson: Lesson
+    shelf: Shelf = field(default_factory=the_shelf)
+    record: Record = lambda marked, item, lesson: None
+
+    # ── from one state to the next ────────────────────────────────────────────────────────────────
+
+    def start(self, seed: int = 0) -> State:
+        """Before the first step."""
+        return self.entered(State(self.lesson.key, seed, self.lesson.steps[0].id), self.lesson.steps[0])
+
+    def resume(self, data: Any) -> State:
+        """The state that was kept. Raises TutorError where it is none of this lesson."""
+        state = State.from_data(data)
+        if state.lesson != self.lesson.key or state.step not in [step.id for step in self.lesson.steps]:
+            raise refuse("lesson_state")
+        if (state.phase in ("asked", "told")) != (state.item is not None):
+            raise refuse("lesson_state")
+        return state
+
+    def answer(self, state: State, given: Any) -> State:
+        """An answer is committed. Raises TutorError where nothing is asked, and for what is no answer."""
+        if state.phase != "asked" or state.item is None:
+            raise refuse("lesson_not_asked")
+        marked = mark(state.item, given)
+        self.record(marked, state.item, self.lesson.key)
+        step = self.step(state)
+        state = replace(
+            state, phase="told", given=marked.given, rung=1, log=(*state.log, answered(state, step, marked, state.item))
+        )
+        if step.hand is not None:
+            return replace(state, choices=(*state.choices, self.hand(state, step).choice(marked.given)))
+        owed: tuple[Role, ...] = () if marked.right else ("twin", "foil")
+        if state.role in ("twin", "foil"):
+            owed = state.owed
+        return replace(state, owed=owed)
+
+    def further(self, state: State) -> State:
+        """One rung more."""
+        return replace(state, rung=min(state.rung + 1, len(self.rungs(state, "es")))) if state.phase == "told" else state
+
+    def go_on(self, state: State) -> State:
+        """What comes next: what follows an error, the next exercise of the step, the next step, more of it, or the end."""
+        step = self.step(state)
+        if state.phase == "done" or state.phase == "asked":
+            return state
+        if state.phase == "shown":
+            return self.asked(state, step) if step.tasks else self.after(state, step)
+        if self.settled(state):
+            return self.ended(state)
+        if step.hand is not None:
+            return self.asked(state, step)
+        while state.owed:
+            role, *rest = state.owed
+            state = replace(state, owed=tuple(rest))
+            item = self.other(state, role)
+            if item is not None:
+                return self.put(state, item, role)
+        if state.role == "more" or state.made:
+            return self.more(state)
+        if state.number + 1 < step.tasks:
+            return self.asked(replace(state, number=state.number + 1), step)
+        return self.after(state, step)
+
+    # ── what there is to see ──────────────────────────────────────────────────────────────────────
+
+    def step(self, state: State) -> Step:
+        """The step where somebody stands."""
+        return self.lesson.step(state.step)
+
+    def text(self, state: State, lang: str = "es") -> str:
+        """What the step shows, or at the end what was achieved."""
+        if state.phase == "done":
+            return self.end_text(state, lang)
+        text = self.step(state).text.get(lang, "")
+        law = self.law
+        return filled(text, law, self.shelf.library, lang) if text else ""
+
+    def ask(self, state: State, lang: str = "es") -> str:
+        """What is asked, with all that one has to know; nothing where nothing is asked."""
+        return ask_text(state.item, lang) if state.item is not None and state.phase in ("asked", "told") else ""
+
+    def rungs(self, state: State, lang: str = "es") -> list[Rung]:
+        """The whole ladder for the answer that was given; in a hand that is played nothing is told before its end."""
+        if state.phase != "told" or state.item is None or self.step(state).hand is not None:
+            return []
+        marked = mark(state.item, state.given)
+        found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
+        belief = "" if marked.right else leading(state.log)
+        return [*found, Rung("belief", belief_text(state.item, belief, lang))] if belief else found
+
+    def told(self, state: State, lang: str = "es") -> list[Rung]:
+        """The rungs that have been reached; what somebody seems to believe is told at once."""
+        found = self.rungs(state, lang)
+        return [rung for place, rung in enumerate(found) if place < state.rung or rung.id == "belief"]
+
+    @property
+    def law(self) -> Any:
+        """The law of its table."""
+        lesson = self.lesson
+        return Item("", lesson.game, lesson.variant, {}, options=lesson.options).seat.law
+
+    def is_met(self, state: State) -> bool:
+        """Whether the lesson is done."""
+        return met(self.lesson, state.log)
+
+    def end_text(self, state: State, lang: str) -> str:
+        """How it went: how many were right, and what is known now."""
+        from tutor.ask.components import components_of
+        from tutor.words import listing
+
+        right, of = share(self.lesson, state.log)
+        pieces = components_of(self.shelf.library, self.lesson.game)
+        known = listing([pieces[name].labels[lang] for name in self.lesson.teaches], lang)
+        if lang == "es":
+            how = f"Aciertos: {right}; hacían falta {of}."
+            return f"{how} Ya sabes esto: {known}." if self.is_met(state) else f"{how} Otro día, más de esto: {known}."
+        how = f"Right answers: {right}; {of} were asked for."
+        return f"{how} You know this now: {known}." if self.is_met(state) else f"{how} Another day, more of this: {known}."
+
+    # ── inside ────────────────────────────────────────────────────────────────────────────────────
+
+    def entered(self, state: State, step: Step) -> State:
+        """At a step: what it shows first, or at once what it asks."""
+        state = replace(state, step=step.id, number=0, phase="shown", role="task", item=None, given=None, choices=())
+        return state if step.text else self.asked(state, step)
+
+    def after(self, state: State, step: Step) -> State:
+        """The next step that is to be done, more exercises, or the end."""
+        ids = [each.id for each in self.lesson.steps]
+        for following in self.lesson.steps[ids.index(step.id) + 1 :]:
+            if not following.after_error_in or erred(state.log, following.after_error_in):
+                return self.entered(state, following)
+        return self.more(state)
+
+    def asked(self, state: State, step: Step) -> State:
+        """An exercise of the step; where none comes out, whatever is after it."""
+        if step.hand is not None:
+            item = self.hand(state, step).item()
+            return self.put(state, item, "task") if item is not None else self.reviewed(state, step)
+        for number in range(state.number, step.tasks):
+            item = item_of(self.lesson, step, number, self.seen(state), state.seed)
+            if item is not None:
+                return self.put(replace(state, number=number), item, "task")
+        return self.after(state, step)
+
+    def put(self, state: State, item: Item, role: Role) -> State:
+        """An exercise is asked."""
+        return replace(state, phase="asked", role=role, item=item, given=None, rung=0)
+
+    def other(self, state: State, role: Role) -> Item | None:
+        """What follows an error."""
+        assert state.item is not None
+        seen, seed = self.seen(state), state.seed * 1009 + 500 + len(state.log)
+        first = state.item
+        if role == "twin":
+            return twin_of(first, seen, seed) if first.components else None
+        return foil_of(self.lesson, first, seen, seed)
+
+    def more(self, state: State) -> State:
+        """More exercises of the steps in turn until it is enough."""
+        sources = [step for step in self.lesson.steps if step.tasks and not step.hand and not step.after_error_in]
+        wanted = [step for step in sources if not step.foil] or sources
+        if foils_missing(self.lesson, state.log):
+            wanted = [step for step in sources if step.foil] or wanted
+        if self.is_met(state) or not wanted or state.made >= MOST_MORE:
+            return self.ended(state)
+        step = wanted[state.made % len(wanted)]
+        number = step.tasks + state.made
+        item = item_of(self.lesson, step, number, self.seen(state), state.seed)
+        state = replace(state, made=state.made + 1, step=step.id, number=0)
+        if item is None:
+            return self.more(state)
+        if item.key in self.seen(state):
+            item = foil_of(self.lesson, item, self.seen(state), number) or item if step.foil else twin_of(item, self.seen(state), number)
+        return self.put(state, item, "more")
+
+    def seen(self, state: State) -> frozenset[str]:
+        """The exercises that stand in the lesson itself, and the one just asked."""
+        fixed = {step.item.key for step in self.lesson.steps if step.item is not None and step.id in self.passed(state)}
+        return frozenset(fixed | ({state.item.key} if state.item is not None else set()))
+
+    def passed(self, state: State) -> set[str]:
+        """The steps that have been answered."""
+        return {each.step for each in state.log}
+
+    def settled(self, state: State) -> bool:
+        """Whether a lesson that looks for what somebody believes may stop before its steps are through."""
+        return bool(self.lesson.leave.posterior) and (self.is_met(state) or settled(state.log))
+
+    def ended(self, state: State) -> State:
+        """The end."""
+        return replace(state, phase="done", item=None, given=None, rung=0, owed=())
+
+    # ── a hand ────────────────────────────────────────────────────────────────────────────────────
+
+    def hand(self, state: State, step: Step) -> HandRun:
+        """The hand as it stands."""
+        assert step.hand is not None
+        lesson = self.lesson
+        return HandRun(step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.seed, state.choices)
+
+    def reviewed(self, state: State, step: Step) -> State:
+        """The hand is over."""
+        return self.after(replace(state, item=None), step)
+
+    def review(self, state: State, step: Step) -> Sequence[tuple[Item, Marked]]:
+        """What was chosen in a hand, choice by choice, each marked: told when it is over."""
+        return self.hand(state, step).review()
+
+
+def answered(state: State, step: Step, marked: Marked, item: Item) -> Answered:
+    """What an answer counts for."""
+    foil = step.foil or state.role == "foil"
+    wanted = marked.expected[0] if marked.expected and isinstance(marked.expected[0], tuple) else ("",)
+    of = max(len(wanted), 1)
+    found = 0 if marked.wrong else of if marked.right else max(of - len(marked.omitted), 0)
+    law = set(marked.predicted.get(None, ()))
+    apart = tuple(str(name) for name, told in marked.predicted.items() if name is not None and set(told) != law)
+    like = () if marked.right else tuple(name for name in apart if marked.given in marked.predicted[name])
+    return Answered(step.id, state.role, marked.right, bool(marked.components) and not foil, foil, found, of, like, apart)
+
+
+def erred(log: Sequence[Answered], step: str) -> bool:
+    """Whether an answer to a step was wrong."""
+    return any(each.step == step and not each.right for each in log)
+
+
+def foils_missing(lesson: Lesson, log: Sequence[Answered]) -> bool:
+    """Whether the foils that are asked for have not been told apart yet, while all else is enough."""
+    return sum(each.right for each in log if each.foil) < lesson.leave.foils
+
+
+def leading(log: Sequence[Answered]) -> str:
+    """The misconception that two errors or more speak for, and more of them than for any other; or nothing.
+
+    One that would have erred where the learner was right is out.
+    """
+    wrong = [each for each in log if not each.right]
+    votes = Counter(name for each in wrong for name in each.like)
+    against = Counter(name for each in log if each.right for name in each.apart)
+    found = [(count - against[name], name) for name, count in votes.items()]
+    found.sort(reverse=True)
+    if not found or found[0][0] < 2 or (len(found) > 1 and found[1][0] == found[0][0]):
+        return ""
+    return found[0][1]
+
+
+def settled(log: Sequence[Answered]) -> bool:
+    """Whether what somebody believes is as good as known."""
+    return False
+
+
+__all__ = ["Course", "Record", "TutorError"]
