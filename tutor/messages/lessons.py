@@ -48,6 +48,10 @@ LESSONS: dict[str, tuple[str, str]] = {
         "ninguna lección enseña «{word}»: añádelo a «teaches» de una, o escribe otra",
         "no lesson teaches “{word}”: add it to “teaches” of one, or write another",
     ),
+    "lesson_piece_unexercised": (
+        "la lección enseña «{word}», y ningún paso lo ejercita: ponlo en «about» de alguno",
+        "the lesson teaches “{word}”, and no step exercises it: put it under “about” of one",
+    ),
     "lesson_key_wrong": (
         "aquí se espera {expected} y la ley responde {found}",
         "{expected} is expected here, and the law answers {found}",

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tutor.cards import parse_card, parse_suit
+from tutor.law.compile import CompiledDecision
 from tutor.learn.items import Item, Marked, mark
 from tutor.learn.items.chance import Chance
 from tutor.learn.lesson.model import Hand
@@ -82,7 +83,8 @@ class HandRun:
     def facts(self, position: Position) -> Mapping[str, Any]:
         """What one sees, in the words of a case; of what belongs to everybody only one's own, where the choice hangs on it."""
         law, seat = position.setting.law, self.hand.seat
-        words, read = self.like.seat.rules.words, set(position.facts)
+        compiled = position.setting.court.decision(position.decision)
+        words, read = self.like.seat.rules.words, set(compiled.flat.facts) if isinstance(compiled, CompiledDecision) else set()
         view = position.view(seat)
         found = {key: size for key, size in view["sizes"].items() if key in read and not law.zones[key].of}
         for key, value in view.items():

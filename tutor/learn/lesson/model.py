@@ -114,6 +114,11 @@ class Lesson:
     options: Mapping[str, Any]
     steps: tuple[Step, ...]
     leave: Leave
+    keys: Mapping[str, Place] = field(default_factory=dict)
+
+    def at(self, key: str) -> Place:
+        """Where a key of it stands."""
+        return self.keys.get(key, self.place)
 
     def step(self, name: str) -> Step:
         """The step of this id."""

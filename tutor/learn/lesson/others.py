@@ -8,6 +8,7 @@ from tutor.faults import TutorError
 from tutor.learn.items import Item, generate
 from tutor.learn.items.item import renamed_suits
 from tutor.learn.lesson.model import Lesson, Step
+from tutor.learn.lesson.proof import decides
 
 TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
 
@@ -21,7 +22,13 @@ def twin_of(item: Item, seen: frozenset[str], seed: int) -> Item:
         found = made(item.kind, item, target, seen, seed)
         if found is not None:
             return found
-    return renamed_suits(item, seed % 23 + 1)
+    return in_other_suits(item, seed)
+
+
+def in_other_suits(item: Item, seed: int) -> Item:
+    """The same position in other suits, with those of its components that still decide it: suits are not always alike."""
+    found = renamed_suits(item, seed % 23 + 1)
+    return replace(found, components=tuple(name for name in item.components if decides(found, name)))
 
 
 def made(kind: str, like: Item, target: str | tuple[str, str], seen: frozenset[str], seed: int) -> Item | None:
@@ -45,7 +52,7 @@ def foil_of(lesson: Lesson, item: Item, seen: frozenset[str], seed: int) -> Item
     if fresh:
         return fresh[0]
     known = [step.item for step in foils if step.item is not None]
-    return renamed_suits(known[seed % len(known)], seed % 23 + 1) if known else None
+    return in_other_suits(known[seed % len(known)], seed) if known else None
 
 
 def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int) -> Item | None:

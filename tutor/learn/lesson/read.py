@@ -68,6 +68,7 @@ class LessonReader:
             options,
             tuple(steps.values()),
             self.leave(entries["leave"]),
+            {key: inner.place for key, inner in entries.items()},
         )
 
     # ── tables and texts ──────────────────────────────────────────────────────────────────────────
@@ -146,7 +147,7 @@ class LessonReader:
             self.item(entries, kind, variant, options) if "position" in entries else None,
             making,
             self.hand(entries["hand"], law) if "hand" in entries else None,
-            about or (making.about if making else teaches),
+            about or (tuple(dict.fromkeys(making.about)) if making else teaches),
             "foil" in entries and reader.flag(entries["foil"]),
             self.labels(entries["look"], law) if "look" in entries else {},
             plain(entries["expect"]) if "expect" in entries else None,
@@ -185,7 +186,8 @@ class LessonReader:
         """A request for exercises."""
         reader = self.reader
         entries = reader.fields(node, LESSON_SHAPES["making"])
-        about = self.components(entries["about"]) if "about" in entries else about
+        if "about" in entries:
+            about = tuple(reader.several(entries["about"], lambda one: reader.choice(one, self.pieces)))
         together = "together" in entries and reader.flag(entries["together"])
         apart = reader.distinct(entries["apart"], reader.text) if "apart" in entries else ()
         if (together and len(about) != 2) or (apart and len(apart) != 2):

@@ -40,7 +40,7 @@ class Shelf:
                 faults += error.faults
                 continue
             if lesson.id in found:
-                faults.append(Fault("lesson_twice", {"word": lesson.id, "first": found[lesson.id].place.file}, lesson.place))
+                faults.append(Fault("lesson_twice", {"word": lesson.id, "first": found[lesson.id].place.file}, lesson.at("lesson")))
             found.setdefault(lesson.id, lesson)
         faults += self.order(game, found) if not faults else []
         if faults:
@@ -70,12 +70,12 @@ class Shelf:
             for name in lesson.after:
                 if name not in earlier:
                     known = ", ".join(earlier) or "–"
-                    faults.append(Fault("lesson_after", {"word": name, "known": known}, lesson.place))
+                    faults.append(Fault("lesson_after", {"word": name, "known": known}, lesson.at("after")))
             before = {piece for other in behind(lesson, lessons) for piece in other.teaches} | {*lesson.teaches}
             for piece in lesson.teaches:
                 for needed in pieces[piece].after:
                     if needed not in before:
-                        faults.append(Fault("lesson_piece_unprepared", {"word": piece, "other": needed}, lesson.place))
+                        faults.append(Fault("lesson_piece_unprepared", {"word": piece, "other": needed}, lesson.at("teaches")))
             numbers[lesson.number] = lesson
             taught |= {*lesson.teaches}
         where = Place(f"lessons/{game}")
