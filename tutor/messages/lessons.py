@@ -96,4 +96,16 @@ LESSONS: dict[str, tuple[str, str]] = {
         "ahora no se pregunta nada: sigue con el paso siguiente",
         "nothing is asked now: go on to the next step",
     ),
+    "lesson_state_file": (
+        "en {path} no se puede leer o guardar por dónde vas: da otro archivo con --state, o borra este",
+        "your place in the lesson cannot be read from or kept in {path}: give another file with --state, or delete this one",
+    ),
+    "seed_not_a_number": (
+        "«{found}» no vale: escribe un número entero de 0 a {most}",
+        "“{found}” will not do: write a whole number from 0 to {most}",
+    ),
+    "no_lessons_there": (
+        "en {path} no hay lecciones: se espera una carpeta por juego, y en ella archivos como 05-montar.yaml",
+        "there are no lessons in {path}: a folder for each game is expected, with files such as 05-montar.yaml",
+    ),
 }
