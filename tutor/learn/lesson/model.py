@@ -52,7 +52,8 @@ class Step:
 
     ``text``: what is shown before anything is asked. ``kind``: of the exercise; "" where nothing is asked. One of
     ``item`` (a position), ``making`` (a request) and ``hand`` says what it is about. ``about``: the components that decide
-    it; of a ``foil``, those that do not. ``look``: where to look, said after a wrong answer. ``expect``: what the author
+    it; of a ``foil``, those that do not; where nothing is asked, those that the text
+    is about. ``look``: where to look, said after a wrong answer. ``expect``: what the author
     takes to be the right answers; compared by `tutor check`, and shown to nobody. ``after_error_in``: the step without an
     error in which this one is left out.
     """

@@ -64,9 +64,9 @@ def prove_lesson(lesson: Lesson, proof: Proof) -> Iterator[Fault]:
 
 
 def prove_taught(lesson: Lesson) -> Iterator[Fault]:
-    """Whatever a lesson teaches, and can be asked about, is exercised in it."""
+    """Whatever a lesson teaches, and can be asked about, is exercised in it, or is what a step that asks nothing shows."""
     seat = Item("", lesson.game, lesson.variant, {}, options=lesson.options).seat
-    exercised = {name for step in lesson.steps if step.tasks and not step.foil for name in step.about}
+    exercised = {name for step in lesson.steps if not step.foil for name in step.about}
     for name in lesson.teaches:
         if name not in exercised and asked_of(seat, name):
             yield Fault("lesson_piece_unexercised", {"word": name}, lesson.at("teaches"))

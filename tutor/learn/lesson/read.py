@@ -147,7 +147,7 @@ class LessonReader:
             self.item(entries, kind, variant, options) if "position" in entries else None,
             making,
             self.hand(entries["hand"], law) if "hand" in entries else None,
-            about or (tuple(dict.fromkeys(making.about)) if making else teaches),
+            about or (tuple(dict.fromkeys(making.about)) if making else teaches if shows else ()),
             "foil" in entries and reader.flag(entries["foil"]),
             self.labels(entries["look"], law) if "look" in entries else {},
             plain(entries["expect"]) if "expect" in entries else None,
