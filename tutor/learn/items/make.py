@@ -14,15 +14,16 @@ from tutor.ask import Ruleset
 from tutor.faults import TutorError, refuse
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.difficulty import band_of, difficulty
-from tutor.learn.items.draft import NOT_ASKED, Draft
+from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
 from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
 from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
+from tutor.play.facts import MissingFact
 
 VERSION = 1
-MOST = 1500  # positions tried for one item
+MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 
 
 def generate(
@@ -47,16 +48,21 @@ def generate(
     seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
     maker = the_kind(kind)
     aim = aim_at(seat, target)
-    asks = [asked for asked in aim.asks if maker.fits(seat, asked)]
+    asks = [asked for asked in aim.asks if maker.fits(seat, asked, aim)]
     if not asks:
-        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked) for asked in aim.asks))
+        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked, aim) for asked in aim.asks))
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
     told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
     chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
+    tried = 0
     for _ in range(MOST):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         draft = sample(chance, seat, chance.pick(asks), size)
-        item = made(maker, draft, chance, aim) if draft is not None else None
+        if draft is None or not promising(draft, aim):
+            continue
+        item, tried = made(maker, draft, chance, aim), tried + 1
+        if item is None and tried > MOST_MADE:
+            break
         if item is not None and (band is None or item.band == band):
             return replace(item, version=VERSION, rules=seat.hash, seed=seed)
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
@@ -97,15 +103,13 @@ def the_kind(kind: str) -> Kind:
 
 def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
     """An item of a position, rated; None where what it is to exercise does not decide there."""
-    if not promising(draft, aim):
-        return None
     try:
         item = maker.make(draft, chance, aim)
         if item is None or not decided(maker, item, aim):
             return None
         deciding = deciding_in(maker, item)
         found = difficulty(item, deciding, predictions(item))
-    except TutorError:
+    except (TutorError, MissingFact):
         return None
     return replace(item, components=deciding, difficulty=found, band=band_of(found))
 
@@ -113,8 +117,8 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
 def promising(draft: Draft, aim: Aim) -> bool:
     """Whether, at a first look, the laws without what is exercised say something else than the law."""
     said = draft.outcome(draft.seat.rules)
-    if said == NOT_ASKED:
-        return False
+    if said in (NOT_ASKED, UNSEEN):
+        return bool(said == UNSEEN)
     if aim.apart:
         one, other = (draft.outcome(rules) for rules in aim.apart)
         return one != other
@@ -123,28 +127,29 @@ def promising(draft: Draft, aim: Aim) -> bool:
 
 def decided(maker: Kind, item: Item, aim: Aim) -> bool:
     """Whether what is exercised decides the item: without it the right answers would be others."""
-    right = maker.right(item, item.seat.rules)
-    if not maker.sound(item, right):
+    if not maker.sound(item, maker.right(item, item.seat.rules)):
         return False
+    kind, basis = maker.basis(item)
     if aim.apart:
-        one, other = (maker.believed(item, rules) for rules in aim.apart)
+        one, other = (kind.believed(basis, rules) for rules in aim.apart)
         return one != other
-    return all(differs(maker, item, group, right) for group in aim.parts)
+    right = kind.right(basis, item.seat.rules)
+    return all(differs(kind, basis, group, right) for group in aim.parts)
 
 
-def differs(maker: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
+def differs(kind: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
     """Whether one of some laws gives other answers."""
-    return any(maker.believed(item, rules) != right for rules in group)
+    return any(kind.believed(item, rules) != right for rules in group)
 
 
 def deciding_in(maker: Kind, item: Item) -> tuple[str, ...]:
     """Every component that decides an item."""
-    seat, right = item.seat, maker.right(item, item.seat.rules)
-    asked = maker.exercises(item)
+    kind, basis = maker.basis(item)
+    seat, right, asked = item.seat, kind.right(basis, item.seat.rules), maker.exercises(item)
     return tuple(
         name
         for name in components_at(seat)
-        if asked in asked_of(seat, name) and differs(maker, item, without(seat, name), right)
+        if asked in asked_of(seat, name) and differs(kind, basis, without(seat, name), right)
     )
 
 
@@ -152,7 +157,7 @@ def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None)
     """The kinds of items that can exercise a target in a form of the game."""
     seat = seat or seat_of(game, variant, (), ())
     aim = aim_at(seat, target)
-    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked) for asked in aim.asks))
+    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked, aim) for asked in aim.asks))
 
 
 __all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]

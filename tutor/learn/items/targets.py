@@ -21,16 +21,20 @@ from tutor.learn.items.tables import Seat
 
 Target = str | tuple[str, str]
 HERE = Node(None, Place())
+SAYS = ("deck", "tricks", "decisions", "tally", "counters", "hand_won", "opening", "checks", "result", "tied", "schedule",
+        "course", "registers", "sets", "players")
 
 
 @dataclass(frozen=True)
 class Aim:
     """What decides an item: the laws without each of ``parts`` (for every component one group, of which one has to give
-    another answer), or two laws of believers that have to give different ones (``apart``)."""
+    another answer), or two laws of believers that have to give different ones (``apart``). ``rules``: the ids of the rules of
+    the components."""
 
     ids: tuple[str, ...]
     parts: tuple[tuple[Ruleset, ...], ...] = ()
     apart: tuple[Ruleset, ...] = ()
+    rules: frozenset[str] = frozenset()
     asks: tuple[str, ...] = ()
 
 
@@ -45,7 +49,7 @@ def aim_at(seat: Seat, target: Target) -> Aim:
             if not group:
                 raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
         common = [each for each in asked_of(seat, ids[0]) if all(each in asked_of(seat, name) for name in ids)]
-        return Aim(ids, groups, asks=tuple(common))
+        return Aim(ids, groups, rules=frozenset(rule for name in ids for rule in known[name].rules), asks=tuple(common))
     if len(ids) == 2 and all(name in beliefs for name in ids):
         return Aim(ids, apart=tuple(beliefs[name] for name in ids), asks=tuple(asked_anywhere(seat.law)))
     raise refuse("no_such_target", found=", ".join(ids), known=", ".join([*known, *beliefs]))
@@ -64,13 +68,18 @@ def without(seat: Seat, name: str) -> tuple[Ruleset, ...]:
 def changed(seat: Seat, change: str | Node) -> Ruleset | None:
     """The law with one change; None where it cannot be made in this form of the game, or is no change."""
     if isinstance(change, str):
-        return seat.beliefs.get(change)
+        rules = seat.beliefs.get(change)
+        return rules if rules and not same_law(rules.court().law, seat.law) else None
     try:
         rules = seat.rules.with_house(change)
-        rules.court()
+        return None if same_law(rules.court().law, seat.law) else rules
     except TutorError:
         return None
-    return rules
+
+
+def same_law(one: Law, other: Law) -> bool:
+    """Whether two laws say the same of everything that can be asked."""
+    return all(getattr(one, part) == getattr(other, part) for part in SAYS)
 
 
 def taken_away(law: Law, component: Component) -> Iterator[Node]:
@@ -118,8 +127,11 @@ def ids_in(law: Law) -> frozenset[str]:
 @lru_cache(maxsize=512)
 def asked_of(seat: Seat, name: str) -> tuple[str, ...]:
     """The questions in which the rules of a component decide."""
+    from tutor.learn.items.samples import mechanism_of
+
     component = components_of(seat.rules.library, seat.rules.game)[name]
-    return component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+    found = component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+    return tuple(asked for asked in found if mechanism_of(seat, asked))
 
 
 def asked_about(law: Law, name: str) -> Iterator[str]:
