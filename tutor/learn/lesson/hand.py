@@ -21,11 +21,10 @@ from tutor.play.position import PASS, Position
 
 @dataclass(frozen=True)
 class HandRun:
-    """A hand with the choices made so far in it. ``like``: an exercise at the same table. ``seed`` is the learner's."""
+    """A hand with the choices made so far in it; the same for everybody. ``like``: an exercise at the same table."""
 
     hand: Hand
     like: Item
-    seed: int
     choices: tuple[Any, ...] = ()
 
     @cached_property
@@ -36,7 +35,7 @@ class HandRun:
     def walk(self) -> Iterator[Position]:
         """From one's own choice to the next."""
         position = self.dealt()
-        chance = Chance(f"hand {self.hand.seed} {self.seed}")
+        chance = Chance(f"hand {self.hand.seed}")
         left = [*self.choices]
         while not position.over and position.decision:
             if position.optional:
@@ -59,7 +58,7 @@ class HandRun:
         pack = [*range(48)]
         setting = replace(match, history=(nobody,) * (hand.number - 1)).setting()
         known = [card for card in pack if setting.plan.pack >> card & 1]
-        shuffled = Chance(f"deal {hand.seed} {self.seed}").some(known, len(known))
+        shuffled = Chance(f"deal {hand.seed}").some(known, len(known))
         found = replace(match, history=(nobody,) * (hand.number - 1)).deal_pack(shuffled).position
         assert found is not None
         return found

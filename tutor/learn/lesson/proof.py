@@ -149,7 +149,7 @@ def played(lesson: Lesson, step: Step) -> list[float]:
     assert step.hand is not None
     like, chances = Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), list[float]()
     choices: tuple[Any, ...] = ()
-    while (item := HandRun(step.hand, like, 0, choices).item()) is not None:
+    while (item := HandRun(step.hand, like, choices).item()) is not None:
         kind = kind_of(item)
         if kind.guess(item) < 1:
             chances.append(kind.guess(item))

@@ -230,7 +230,7 @@ class Course:
         """The hand as it stands."""
         assert step.hand is not None
         lesson = self.lesson
-        return HandRun(step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.seed, state.choices)
+        return HandRun(step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.choices)
 
     def reviewed(self, state: State, step: Step) -> State:
         """The hand is over."""

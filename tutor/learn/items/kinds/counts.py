@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card
-from tutor.faults import refuse
+from tutor.faults import TutorError, refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of
 from tutor.learn.items.kinds.worths import goal_words, worth_words
@@ -39,6 +39,8 @@ def scores_of(item: Item, rules: Ruleset) -> dict[str, int]:
     value = rules.explain(item.full_case()).value
     if isinstance(value, Mapping):
         return {name: number for name, number in value.items() if name in LETTERS}
+    if value is None:  # a law that does not say
+        raise TutorError(())
     return dict(zip(LETTERS, value, strict=False))
 
 
