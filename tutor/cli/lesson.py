@@ -11,6 +11,7 @@ from tutor.cli.screen import Screen, clean
 from tutor.cli.typing import read_typed
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked
+from tutor.learn.items.kinds.base import open_sets
 from tutor.learn.lesson import Rung
 
 MORE, LEAVE = ("p", "m", "?"), ("q", "salir", "quit")
@@ -28,9 +29,11 @@ class Desk:
 
     def say(self, event: str, text: str, **more: Any) -> None:
         """Something that is shown."""
+        if not text:
+            return
         if self.data:
             self.screen.say(json.dumps({"event": event, "text": text, **more}, ensure_ascii=False))
-        elif text:
+        else:
             self.screen.say(clean(text))
 
     def line(self, prompt: str) -> str:
@@ -54,9 +57,23 @@ class Desk:
         while True:
             typed = self.line(self.screen.pick("Tu respuesta: ", "Your answer: "))
             try:
-                return read_typed(item, typed)
+                if typed:
+                    return read_typed(item, typed)
             except TutorError as error:
                 self.say("unread", error.text(self.screen.lang))
+            self.say("how", self.how(item))
+
+    def how(self, item: Item) -> str:
+        """How an answer is typed."""
+        nothing = self.screen.pick("nada, -", "nothing: -")
+        if item.kind in ("legal_or_not", "say_value"):
+            return self.screen.pick("Se escribe así: sí, no, un número, un nombre, o cartas: 1o 7c.", "Type: yes, no, a number, a name, or cards: 1o 7c.")
+        if open_sets(item):
+            return self.screen.pick(
+                f"Se escribe así: lo que tomas, 7o 2c; 5e. Si se preguntan varias cartas, 10e: 7o; 6c: 7o 2c. Si no hay {nothing}.",
+                f"Type what you take: 7o 2c; 5e. Where several cards are asked about: 10e: 7o; 6c: 7o 2c. For {nothing}.",
+            )
+        return self.screen.pick(f"Se escribe así: 1c 6c, o 3. Si no hay {nothing}.", f"Type: 1c 6c, or 3. For {nothing}.")
 
     def tell(self, rungs: Iterator[Rung] | list[Rung], right: bool) -> int:
         """The first rung at once, the others at a press each; how many were told."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.ask import Answer
 from tutor.ask.components import components_of
 from tutor.ask.phrases import labels_of
 from tutor.ask.rulebook import rulebook
@@ -18,6 +19,7 @@ from tutor.cards import parse_cards
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.items import Item, Marked
+from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
 from tutor.learn.lesson.said import answer_text
 from tutor.learn.lesson.texts import filled
 from tutor.words import listing, name_cards, sentence
@@ -46,12 +48,14 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
     """The rungs in order; those about which there is nothing to say are left out. ``look``: the author's pointer."""
     answer = marked.answer
     if marked.right:
-        yield Rung("verdict", sentence(f"{YES[lang]} {answer.because(lang) or marked.text(lang)}".strip()), deciding(marked))
+        why = telling(item, marked)
+        yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
         return
-    yield Rung("verdict", f"{NOT_YET[lang]} {marked.text(lang)}".strip(), deciding(marked))
-    yield Rung("look", pointer(item, marked, lang, look or {}), deciding(marked))
+    said = [NOT_YET[lang], parted(marked, lang), marked.text(lang)]
+    yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
+    yield Rung("look", pointer(item, marked, lang, look or {}), deciding(answer))
     if answer.rule:
-        yield Rung("rule", rule_text(item, marked, lang), deciding(marked), answer.rule)
+        yield Rung("rule", rule_text(item, marked, lang), deciding(answer), answer.rule)
     yield Rung("beside", beside(item, marked, lang))
     for change in answer.unless[:1]:
         yield Rung("unless", sentence(change[lang]))
@@ -60,22 +64,46 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
 
 
 YES = {"es": "Sí.", "en": "Yes."}
+MARKED = "mark_all"
+PARTED = {
+    "es": (("Sobra", "Sobran"), ("Falta", "Faltan")),
+    "en": (("Not to be marked:", "Not to be marked:"), ("Missing:", "Missing:")),
+}
 NOT_YET = {"es": "Todavía no.", "en": "Not yet."}
 
 
-def deciding(marked: Marked) -> tuple[str, ...]:
+def deciding(answer: Answer) -> tuple[str, ...]:
     """The cards because of which it is so: those of the rule that decides."""
-    for reason in marked.answer.reasons:
-        if reason["rule"] == marked.answer.rule:
-            return tuple(reason["cards"])
-    return ()
+    return next((tuple(reason["cards"]) for reason in answer.reasons if reason["rule"] == answer.rule), ())
+
+
+def telling(item: Item, marked: Marked) -> Answer:
+    """Where everything was marked as it should be: the choice that shows what the exercise is about."""
+    known = components_of(item.seat.rules.library, item.game)
+    rules = {rule for name in item.components if name in known for rule in known[name].rules}
+    if item.kind != MARKED or marked.answer.rule in rules or open_sets(item):
+        return marked.answer
+    left = [one for one in choices_of(item) if one not in marked.given]
+    told = (ask_about(item, item.seat.rules, one) for one in (*left, *marked.given))
+    return next((answer for answer in told if answer.rule in rules), marked.answer)
+
+
+def parted(marked: Marked, lang: str) -> str:
+    """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas." """
+    if not isinstance(marked.given, tuple):
+        return ""
+    said = []
+    for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):
+        if cards:
+            said.append(f"{few if len(cards) == 1 else many} {answer_text(cards, lang)}.")
+    return " ".join(said)
 
 
 def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> str:
     """Where to look: what the author says, else the cards that decide, else what the exercise is about."""
     if lang in look:
         return filled(look[lang], item.seat.law, item.seat.rules.library, lang)
-    cards = deciding(marked)
+    cards = deciding(marked.answer)
     if cards:
         named = name_cards(parse_cards(cards), lang)
         return f"Mira {named}." if lang == "es" else f"Look at {named}."
