@@ -118,14 +118,14 @@ def work(course: Course, state: State, desk: Desk, keeper: Path | None) -> None:
     desk.say("title", f"{course.lesson.title[lang]}. {course.lesson.aim[lang]}")
     while state.phase != "done":
         kept(state, keeper)
-        if state.phase == "shown":
+        if state.phase in ("shown", "reviewed"):
             desk.show(course.text(state, lang))
         elif state.phase == "asked" and state.item is not None:
             desk.say("why", why_text(state, desk.screen))
             asked = course.ask(state, lang)
             state = course.answer(state, desk.answer(state.item, asked))
             continue
-        elif state.phase == "told":
+        elif state.phase == "told" and course.step(state).hand is None:
             told(course, state, desk)
         state = course.go_on(state)
     kept(state, keeper)

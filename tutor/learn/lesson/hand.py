@@ -89,12 +89,13 @@ class HandRun:
         for key, value in view.items():
             if key not in words.known or value is None or key in ("game", "variant"):
                 continue
-            register = law.registers.get(key)
+            register, zone = law.registers.get(key), law.zones.get(key)
             if register is not None and register.of and not register.said_in:
-                own = position.registers[key][position.setting.owner(seat, register.of)]
                 if key in read and register.type in ("number", "flag"):
-                    found[key] = own
-            else:
+                    found[key] = position.registers[key][position.setting.owner(seat, register.of)]
+            elif register is not None and register.said_in:
+                found |= {key: value} if value or register.said_in == position.decision else {}
+            elif key in read or not (value == [] or (register and register.type == "flag") or (zone and zone.copy_of)):
                 found[key] = value
         return found
 

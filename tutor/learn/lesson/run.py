@@ -15,7 +15,7 @@ from typing import Any
 from tutor.faults import TutorError, refuse
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.lesson.hand import HandRun
-from tutor.learn.lesson.ladder import Rung, belief_text, ladder
+from tutor.learn.lesson.ladder import Rung, belief_text, beside, ladder
 from tutor.learn.lesson.leaving import met, share
 from tutor.learn.lesson.model import Lesson, Step
 from tutor.learn.lesson.others import foil_of, item_of, twin_of
@@ -23,6 +23,8 @@ from tutor.learn.lesson.shelf import Shelf, the_shelf
 from tutor.learn.lesson.state import Answered, Role, State
 from tutor.learn.lesson.texts import filled
 
+CLEAN = {"es": "Ni un solo renuncio: todo lo que has hecho valía.", "en": "No renuncio at all: everything you did was allowed."}
+FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
 MOST_MORE = 24  # exercises beyond the steps, however they are answered
 Record = Callable[[Marked, Item, str], None]
 
@@ -78,6 +80,8 @@ class Course:
             return state
         if state.phase == "shown":
             return self.asked(state, step) if step.tasks else self.after(state, step)
+        if state.phase == "reviewed":
+            return self.after(replace(state, phase="told"), step)
         if self.settled(state):
             return self.ended(state)
         if step.hand is not None:
@@ -104,6 +108,8 @@ class Course:
         """What the step shows, or at the end what was achieved."""
         if state.phase == "done":
             return self.end_text(state, lang)
+        if state.phase == "reviewed":
+            return self.review_text(state, lang)
         text = self.step(state).text.get(lang, "")
         law = self.law
         return filled(text, law, self.shelf.library, lang) if text else ""
@@ -169,7 +175,9 @@ class Course:
         """An exercise of the step; where none comes out, whatever is after it."""
         if step.hand is not None:
             item = self.hand(state, step).item()
-            return self.put(state, item, "task") if item is not None else self.reviewed(state, step)
+            if item is None:
+                return replace(state, phase="reviewed", item=None, given=None, rung=0)
+            return self.put(state, item, "task")
         for number in range(state.number, step.tasks):
             item = item_of(self.lesson, step, number, self.seen(state), state.seed)
             if item is not None:
@@ -232,13 +240,14 @@ class Course:
         lesson = self.lesson
         return HandRun(step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.choices)
 
-    def reviewed(self, state: State, step: Step) -> State:
-        """The hand is over."""
-        return self.after(replace(state, item=None), step)
-
-    def review(self, state: State, step: Step) -> Sequence[tuple[Item, Marked]]:
-        """What was chosen in a hand, choice by choice, each marked: told when it is over."""
-        return self.hand(state, step).review()
+    def review_text(self, state: State, lang: str) -> str:
+        """What was wrong in the hand, choice by choice, each with its reason; told when it is over."""
+        told = self.hand(state, self.step(state)).review()
+        wrong = [(item, marked) for item, marked in told if not marked.right]
+        if not wrong:
+            return CLEAN[lang]
+        said = [f"{beside(item, marked, lang)} {marked.text(lang)}" for item, marked in wrong]
+        return " ".join([FAULTS[lang], *said])
 
 
 def answered(state: State, step: Step, marked: Marked, item: Item) -> Answered:
@@ -250,7 +259,8 @@ def answered(state: State, step: Step, marked: Marked, item: Item) -> Answered:
     law = set(marked.predicted.get(None, ()))
     apart = tuple(str(name) for name, told in marked.predicted.items() if name is not None and set(told) != law)
     like = () if marked.right else tuple(name for name in apart if marked.given in marked.predicted[name])
-    return Answered(step.id, state.role, marked.right, bool(marked.components) and not foil, foil, found, of, like, apart)
+    decisive = marked.guess < 1 if step.hand is not None else bool(marked.components) and not foil
+    return Answered(step.id, state.role, marked.right, decisive, foil, found, of, like, apart)
 
 
 def erred(log: Sequence[Answered], step: str) -> bool:

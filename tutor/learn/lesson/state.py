@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 from tutor.faults import TutorError, refuse
 from tutor.learn.items import Item
 
-Phase = Literal["shown", "asked", "told", "done"]
+Phase = Literal["shown", "asked", "told", "reviewed", "done"]
 Role = Literal["task", "twin", "foil", "more"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 ROLES: tuple[Role, ...] = get_args(Role)
