@@ -14,7 +14,21 @@ from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
+from tutor.messages.store import STORE
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **LEARN, **CLI, **WEB, **NOTEBOOK}
+<<<<<<< HEAD
+MESSAGES: dict[str, tuple[str, str]] = {
+    **WORDS,
+    **CARDS,
+    **FILES,
+    **LAW,
+    **ASK,
+    **LINKS,
+    **LEARN,
+    **STORE,
+    **CLI,
+    **WEB,
+    **NOTEBOOK,
+}
