@@ -18,7 +18,6 @@ from tutor.messages.store import STORE
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
-<<<<<<< HEAD
 MESSAGES: dict[str, tuple[str, str]] = {
     **WORDS,
     **CARDS,
