@@ -15,7 +15,21 @@ from tutor.messages.learn import LEARN
 from tutor.messages.lessons import LESSONS
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
+from tutor.messages.store import STORE
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **LEARN, **LESSONS, **CLI, **WEB, **NOTEBOOK}
+MESSAGES: dict[str, tuple[str, str]] = {
+    **WORDS,
+    **CARDS,
+    **FILES,
+    **LAW,
+    **ASK,
+    **LINKS,
+    **LEARN,
+    **LESSONS,
+    **STORE,
+    **CLI,
+    **WEB,
+    **NOTEBOOK,
+}
