@@ -8,9 +8,9 @@ LESSONS: dict[str, tuple[str, str]] = {
         "“{found}” means nothing here; what may be written: {known}",
     ),
     "lesson_step_task": (
-        "el paso «{word}» o sólo enseña algo (es, en), o pide algo: «do» con «position» o con «make», o «hand» sin «do»",
+        "el paso «{word}» o sólo enseña algo (es, en), o pide algo: «do» con «position» o con «make», o «hand» o «diagnose» sin «do»",
         "the step “{word}” either only shows something (es, en) or asks for something: “do” with “position” or “make”, or "
-        "“hand” without “do”",
+        "“hand” or “diagnose” without “do”",
     ),
     "lesson_pair": (
         "aquí hacen falta exactamente dos: ponlos en «about» o en «apart»",

@@ -11,6 +11,8 @@ from tutor.cli.status import FAILED, OK
 from tutor.faults import refuse
 
 if TYPE_CHECKING:
+    from tutor.ask.trial import Trial
+    from tutor.faults import Fault
     from tutor.law.load import Library
     from tutor.learn.lesson import Shelf
 
@@ -47,7 +49,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     folder, lessons = given["folder"], given["lessons"]
     found = Findings() if lessons else check(None if folder is None else library_in(Path(folder)))
     proof = prove(shelf_in(Path(lessons)) if lessons else the_shelf()) if lessons or folder is None else Proof()
-    faults = [*found.faults.values(), *found.failed, *proof.faults.values()]
+    faults: list[Fault | Trial] = [*found.faults.values(), *found.failed, *proof.faults.values()]
     for fault in faults:
         screen.say(screen.paint(clean(fault.text(screen.lang)), "red"))
     counted = [

@@ -51,7 +51,8 @@ class Step:
     """One step: something that is shown, and perhaps something to do.
 
     ``text``: what is shown before anything is asked. ``kind``: of the exercise; "" where nothing is asked. One of
-    ``item`` (a position), ``making`` (a request) and ``hand`` says what it is about. ``about``: the components that decide
+    ``item`` (a position), ``making`` (a request), ``hand`` and ``diagnose`` (whatever tells most about beliefs) says what
+    it is about. ``about``: the components that decide
     it; of a ``foil``, those that do not; where nothing is asked, those that the text
     is about. ``look``: where to look, said after a wrong answer. ``expect``: what the author
     takes to be the right answers; compared by `tutor check`, and shown to nobody. ``after_error_in``: the step without an
@@ -65,6 +66,7 @@ class Step:
     item: Item | None = None
     making: Making | None = None
     hand: Hand | None = None
+    diagnose: bool = False
     about: tuple[str, ...] = ()
     foil: bool = False
     look: Texts = field(default_factory=dict)
@@ -75,7 +77,7 @@ class Step:
     @property
     def tasks(self) -> int:
         """How many exercises it puts."""
-        return self.making.count if self.making else 1 if self.item or self.hand else 0
+        return self.making.count if self.making else 1 if self.item or self.hand or self.diagnose else 0
 
     def at(self, key: str) -> Place:
         """Where a key of it stands."""

@@ -20,7 +20,7 @@ from tutor.learn.lesson.shapes import LESSON_SHAPES
 from tutor.learn.lesson.texts import filled
 
 MOST = 40  # exercises of one request
-SHOWS = ("position", "make", "hand")
+SHOWS = ("position", "make", "hand", "diagnose")
 
 
 class LessonReader:
@@ -147,6 +147,7 @@ class LessonReader:
             self.item(entries, kind, variant, options) if "position" in entries else None,
             making,
             self.hand(entries["hand"], law) if "hand" in entries else None,
+            "diagnose" in entries and reader.flag(entries["diagnose"]),
             about or (tuple(dict.fromkeys(making.about)) if making else teaches if shows else ()),
             "foil" in entries and reader.flag(entries["foil"]),
             self.labels(entries["look"], law) if "look" in entries else {},

@@ -7,12 +7,14 @@ not done, more of the same follows until it is; nobody has to stay.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tutor.faults import TutorError, refuse
+from tutor.ask.components import components_of
+from tutor.faults import refuse
+from tutor.learn.asked import candidate, readable
+from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.lesson.hand import HandRun
 from tutor.learn.lesson.ladder import Rung, belief_text, beside, ladder
@@ -22,9 +24,20 @@ from tutor.learn.lesson.others import foil_of, item_of, twin_of
 from tutor.learn.lesson.shelf import Shelf, the_shelf
 from tutor.learn.lesson.state import Answered, Role, State
 from tutor.learn.lesson.texts import filled
+from tutor.learn.log import Prediction, canonical
+from tutor.learn.pool import names_in, pool_of
 
 CLEAN = {"es": "Ni un solo renuncio: todo lo que has hecho valía.", "en": "No renuncio at all: everything you did was allowed."}
+KNOWN_RULES = {
+    "es": "Juegas con las reglas de esta forma: puedes ir directamente a lo que más te guste.",
+    "en": "You play by the rules of this form: you may go straight to whatever you like best.",
+}
+NOT_SURE = {
+    "es": "No queda claro con qué reglas juegas: vamos por orden, y ya se verá.",
+    "en": "It is not clear which rules you play by: let us go in order, and we shall see.",
+}
 FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
+FEWEST_ERRORS = 2
 MOST_MORE = 24  # exercises beyond the steps, however they are answered
 Record = Callable[[Marked, Item, str], None]
 
@@ -84,7 +97,7 @@ class Course:
             return self.after(replace(state, phase="told"), step)
         if self.settled(state):
             return self.ended(state)
-        if step.hand is not None:
+        if step.hand is not None or step.diagnose:
             return self.asked(state, step)
         while state.owed:
             role, *rest = state.owed
@@ -124,7 +137,7 @@ class Course:
             return []
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
-        belief = "" if marked.right else leading(state.log)
+        belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs])
         return [*found, Rung("belief", belief_text(state.item, belief, lang))] if belief else found
 
     def told(self, state: State, lang: str = "es") -> list[Rung]:
@@ -144,17 +157,23 @@ class Course:
 
     def end_text(self, state: State, lang: str) -> str:
         """How it went: how many were right, and what is known now."""
-        from tutor.ask.components import components_of
-        from tutor.words import listing
-
+        if self.lesson.leave.posterior:
+            return self.found_text(state, lang)
         right, of = share(self.lesson, state.log)
         pieces = components_of(self.shelf.library, self.lesson.game)
-        known = listing([pieces[name].labels[lang] for name in self.lesson.teaches], lang)
+        known = "; ".join(pieces[name].labels[lang] for name in self.lesson.teaches) or self.lesson.title[lang]
         if lang == "es":
             how = f"Aciertos: {right}; hacían falta {of}."
             return f"{how} Ya sabes esto: {known}." if self.is_met(state) else f"{how} Otro día, más de esto: {known}."
         how = f"Right answers: {right}; {of} were asked for."
         return f"{how} You know this now: {known}." if self.is_met(state) else f"{how} Another day, more of this: {known}."
+
+    def found_text(self, state: State, lang: str) -> str:
+        """What a diagnosis has found."""
+        found = thought(state.log, names_in(self.pool))
+        if found.named():
+            return belief_text(self.pool[0].item, found.named(), lang)
+        return KNOWN_RULES[lang] if found.right > NAMED else NOT_SURE[lang]
 
     # ── inside ────────────────────────────────────────────────────────────────────────────────────
 
@@ -178,6 +197,9 @@ class Course:
             if item is None:
                 return replace(state, phase="reviewed", item=None, given=None, rung=0)
             return self.put(state, item, "task")
+        if step.diagnose:
+            item = self.telling(state)
+            return self.put(state, item, "task") if item is not None else self.ended(state)
         for number in range(state.number, step.tasks):
             item = item_of(self.lesson, step, number, self.seen(state), state.seed)
             if item is not None:
@@ -199,7 +221,7 @@ class Course:
 
     def more(self, state: State) -> State:
         """More exercises of the steps in turn until it is enough."""
-        sources = [step for step in self.lesson.steps if step.tasks and not step.hand and not step.after_error_in]
+        sources = [step for step in self.lesson.steps if (step.item or step.making) and not step.after_error_in]
         wanted = [step for step in sources if not step.foil] or sources
         if foils_missing(self.lesson, state.log):
             wanted = [step for step in sources if step.foil] or wanted
@@ -226,7 +248,23 @@ class Course:
 
     def settled(self, state: State) -> bool:
         """Whether a lesson that looks for what somebody believes may stop before its steps are through."""
-        return bool(self.lesson.leave.posterior) and (self.is_met(state) or settled(state.log))
+        if not self.lesson.leave.posterior:
+            return False
+        found = thought(state.log, names_in(self.pool))
+        sure = max(found.right, *(found.holds(name) for name in found.names))
+        return self.is_met(state) or 100 * sure >= self.lesson.leave.posterior
+
+    @property
+    def pool(self) -> tuple[Candidate, ...]:
+        """The exercises from which a diagnosis chooses."""
+        return pool_of(self.lesson.game, self.lesson.variant, tuple(sorted(self.lesson.options.items())))
+
+    def telling(self, state: State) -> Item | None:
+        """Of those that have not been asked, the exercise that tells most."""
+        asked = {each.key for each in state.log}
+        left = [each for each in self.pool if each.item.key not in asked]
+        found = next_candidate(thought(state.log, names_in(self.pool)), left)
+        return found.item if found is not None else None
 
     def ended(self, state: State) -> State:
         """The end."""
@@ -256,11 +294,11 @@ def answered(state: State, step: Step, marked: Marked, item: Item) -> Answered:
     wanted = marked.expected[0] if marked.expected and isinstance(marked.expected[0], tuple) else ("",)
     of = max(len(wanted), 1)
     found = 0 if marked.wrong else of if marked.right else max(of - len(marked.omitted), 0)
-    law = set(marked.predicted.get(None, ()))
-    apart = tuple(str(name) for name, told in marked.predicted.items() if name is not None and set(told) != law)
-    like = () if marked.right else tuple(name for name in apart if marked.given in marked.predicted[name])
+    accepted = readable(marked.predicted)
+    said = candidate(item, accepted, marked.guess).seen(canonical(marked.given)) if accepted else None
+    seen = (said.answers, said.law, tuple(said.by.items())) if said is not None else ()
     decisive = marked.guess < 1 if step.hand is not None else bool(marked.components) and not foil
-    return Answered(step.id, state.role, marked.right, decisive, foil, found, of, like, apart)
+    return Answered(step.id, item.key, state.role, marked.right, decisive, foil, found, of, seen)
 
 
 def erred(log: Sequence[Answered], step: str) -> bool:
@@ -273,24 +311,22 @@ def foils_missing(lesson: Lesson, log: Sequence[Answered]) -> bool:
     return sum(each.right for each in log if each.foil) < lesson.leave.foils
 
 
-def leading(log: Sequence[Answered]) -> str:
-    """The misconception that two errors or more speak for, and more of them than for any other; or nothing.
+def thought(log: Sequence[Answered], names: Sequence[str]) -> Posterior:
+    """What somebody who has answered like this seems to believe."""
+    found = anybody(names)
+    for each in log:
+        if each.seen:
+            answers, law, by = each.seen
+            told = {name: (bool(hit), size) for name, (hit, size) in by if name in names}
+            found = found.after(Prediction(answers, (bool(law[0]), law[1]), told))
+    return found
 
-    One that would have erred where the learner was right is out.
-    """
-    wrong = [each for each in log if not each.right]
-    votes = Counter(name for each in wrong for name in each.like)
-    against = Counter(name for each in log if each.right for name in each.apart)
-    found = [(count - against[name], name) for name, count in votes.items()]
-    found.sort(reverse=True)
-    if not found or found[0][0] < 2 or (len(found) > 1 and found[1][0] == found[0][0]):
+
+def leading(log: Sequence[Answered], names: Sequence[str]) -> str:
+    """The misconception to be named after two errors or more, if one is likely enough."""
+    if sum(not each.right for each in log) < FEWEST_ERRORS or not names:
         return ""
-    return found[0][1]
+    return thought(log, names).named()
 
 
-def settled(log: Sequence[Answered]) -> bool:
-    """Whether what somebody believes is as good as known."""
-    return False
-
-
-__all__ = ["Course", "Record", "TutorError"]
+__all__ = ["Course", "Record", "leading", "thought"]

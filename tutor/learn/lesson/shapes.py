@@ -29,6 +29,7 @@ LESSON_SHAPES: Mapping[str, Shape] = {
         "more": "position?",
         "make": "making?",
         "hand": "hand?",
+        "diagnose": "flag?",
         "about": "slug*?",
         "foil": "flag?",
         "look": "labels?",

@@ -17,21 +17,21 @@ ROLES: tuple[Role, ...] = get_args(Role)
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer that was given: to which step, whether right, and what it counts for.
+    """An answer that was given: to which step and exercise (its ``key``), whether right, and what it counts for.
 
-    ``found`` of ``of``: what was found of all that was to be found. ``like``: the misconceptions that would have answered
-    this, where the law would not.
+    ``found`` of ``of``: what was found of all that was to be found. ``seen``: what the answer says about beliefs, as
+    `tutor.learn.log.Prediction` has it: ``(answers, law, ((name, told), …))``; () where it says nothing.
     """
 
     step: str
+    key: str
     role: Role
     right: bool
     decisive: bool
     foil: bool
     found: int
     of: int
-    like: tuple[str, ...] = ()
-    apart: tuple[str, ...] = ()
+    seen: tuple[Any, ...] = ()
 
     def to_data(self) -> dict[str, Any]:
         """Plain data."""
