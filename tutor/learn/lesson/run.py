@@ -170,7 +170,7 @@ class Course:
 
     def found_text(self, state: State, lang: str) -> str:
         """What a diagnosis has found."""
-        found = thought(state.log, names_in(self.pool))
+        found = thought(state.log, self.names)
         if found.named():
             return belief_text(self.pool[0].item, found.named(), lang)
         return KNOWN_RULES[lang] if found.right > NAMED else NOT_SURE[lang]
@@ -250,7 +250,7 @@ class Course:
         """Whether a lesson that looks for what somebody believes may stop before its steps are through."""
         if not self.lesson.leave.posterior:
             return False
-        found = thought(state.log, names_in(self.pool))
+        found = thought(state.log, self.names)
         sure = max(found.right, *(found.holds(name) for name in found.names))
         return self.is_met(state) or 100 * sure >= self.lesson.leave.posterior
 
@@ -259,11 +259,17 @@ class Course:
         """The exercises from which a diagnosis chooses."""
         return pool_of(self.lesson.game, self.lesson.variant, tuple(sorted(self.lesson.options.items())))
 
+    @property
+    def names(self) -> list[str]:
+        """The misconceptions that a diagnosis can find, in the order of the law."""
+        known = names_in(self.pool)
+        return [name for name in self.law.misconceptions if name in known]
+
     def telling(self, state: State) -> Item | None:
         """Of those that have not been asked, the exercise that tells most."""
         asked = {each.key for each in state.log}
         left = [each for each in self.pool if each.item.key not in asked]
-        found = next_candidate(thought(state.log, names_in(self.pool)), left)
+        found = next_candidate(thought(state.log, self.names), left)
         return found.item if found is not None else None
 
     def ended(self, state: State) -> State:
