@@ -17,4 +17,15 @@ from tutor.messages.notebook import NOTEBOOK
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
-MESSAGES: dict[str, tuple[str, str]] = {**WORDS, **CARDS, **FILES, **LAW, **ASK, **LINKS, **LEARN, **CLI, **WEB, **NOTEBOOK}
+MESSAGES: dict[str, tuple[str, str]] = {
+    **WORDS,
+    **CARDS,
+    **FILES,
+    **LAW,
+    **ASK,
+    **LINKS,
+    **LEARN,
+    **CLI,
+    **WEB,
+    **NOTEBOOK,
+}
