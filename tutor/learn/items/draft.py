@@ -63,7 +63,9 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
-        court = rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
+        court = (
+            rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
+        )
         if self.situation is None:
             return None
         found = court.open_for(self.first, self.situation)
@@ -99,7 +101,7 @@ class Draft:
     def leave(self, found: Opened, compiled: SetDecision) -> tuple[bool, ...]:
         """Whether nothing may be taken, where that hangs on what else there is."""
         if not found.decision.duties:
-            return ()
+            return (True,)
         return (any(not move[-1] for move in compiled.legal(found.facts) if found.card in (-1, move[0])),)
 
     def item(self, kind: str, asked: str | None = None, **more: Any) -> Item:

@@ -8,9 +8,11 @@ from typing import Any
 from tutor.ask.bind import LETTERS
 from tutor.ask.matches import target
 from tutor.cards import SUITS, bits
+from tutor.faults import TutorError
 from tutor.kinds.tally.counters import TotalOf
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Law, Register
+from tutor.law.names import Literal
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples.choices import said
@@ -20,6 +22,7 @@ from tutor.play.court import Court
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal
 from tutor.play.ending import noted_by_tricks, tricks_counted
+from tutor.play.memory import things_in
 from tutor.play.opening import opening_of
 
 FEW = 4
@@ -27,8 +30,36 @@ DRAWS = 25
 
 
 def scored(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
-    """A hand that is over, to be counted."""
-    return Draft(seat, asked, {**Hand(chance, seat, size).case(), asked: True}, size)
+    """A hand that is over, to be counted; now and then one that ends level, or near to a number that matters."""
+    case = {**Hand(chance, seat, size).case(), asked: True}
+    if chance.odds(0.45):
+        case = levelled(chance, seat, case)
+    return Draft(seat, asked, case, size)
+
+
+def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]:
+    """The same hand with points moved between two piles, so that both come out level, or one near to a number."""
+    piles = next((name for name, value in case.items() if name in seat.law.zones and isinstance(value, dict)), "")
+    if not piles or not all(isinstance(pile, int) for pile in case[piles].values()):
+        return case
+    try:
+        points = seat.rules.explain(case).value
+    except TutorError:
+        return case
+    one, other = chance.some(sorted(case[piles]), 2)
+    near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
+    if near and chance.odds(0.5):
+        move = points[one] - chance.pick(near) + chance.between(-2, 2)
+    else:
+        move = (points[one] - points[other]) // 2
+    return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
+
+
+def numbers_in(condition: Any) -> Iterator[int]:
+    """The numbers that a condition names."""
+    for thing in things_in(condition):
+        if isinstance(thing, Literal) and thing.type == "number":
+            yield thing.value
 
 
 class Hand:
@@ -46,9 +77,16 @@ class Hand:
         found: dict[str, Any] = {**self.cards()}
         tricks = next((name for name in tricks_counted(self.law) if name in self.read), "")
         if tricks:
-            found[tricks] = self.won(self.chance.between(1 + self.size, min(plan_deal(self.law, self.players).most, 4 + 3 * self.size)))
+            found[tricks] = self.won(
+                self.chance.between(1 + self.size, min(plan_deal(self.law, self.players).most, 4 + 3 * self.size))
+            )
+        grouped = self.chance.odds(0.35)
         for name, register in self.law.registers.items():
-            if name in self.read and name != tricks:
+            if register.key and name in self.read and grouped:
+                group, _, inner = register.key.partition(".")
+                told = self.chance.odds(0.5) if register.type == "flag" else self.names[self.chance.below(self.owners)]
+                found.setdefault(group, {})[inner] = told
+            elif name in self.read and name != tricks:
                 found |= self.register(register, sum(found[tricks]) if tricks else 0)
         if not tricks:  # everybody by name
             found = {name: self.by_name(name, value) for name, value in found.items()}
@@ -56,7 +94,11 @@ class Hand:
 
     def by_name(self, name: str, value: Any) -> Any:
         """A list that goes by owner, with their names."""
-        return dict(zip(self.names, value, strict=True)) if isinstance(value, list) and len(value) == self.owners else value
+        return (
+            dict(zip(self.names, value, strict=True))
+            if isinstance(value, list) and len(value) == self.owners
+            else value
+        )
 
     def won(self, tricks: int) -> list[int]:
         """So many tricks among the players."""
@@ -95,7 +137,9 @@ class Hand:
         piles = self.dealt()
         if counters and self.law.tricks is None:
             return {"counts": self.counted(counters, piles)}
-        scale = next((c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None)
+        scale = next(
+            (c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None
+        )
         if scale is not None and self.chance.odds(0.8):
             return dict.fromkeys(zones, [scale.total(pile) for pile in piles])
         return dict.fromkeys(zones, [written(bits(pile)) for pile in piles])
@@ -126,7 +170,10 @@ class Hand:
 
 def read_by_count(court: Court) -> tuple[str, ...]:
     """The registers, zones and counters that a count looks at, and the ways to win a hand."""
-    names = [*court.tally(traced=False).facts, *(name for each in court.law.hand_won for name in court.reader(each.when)[2])]
+    names = [
+        *court.tally(traced=False).facts,
+        *(name for each in court.law.hand_won for name in court.reader(each.when)[2]),
+    ]
     return tuple(dict.fromkeys(name.removesuffix(":all") for name in names))
 
 
@@ -197,6 +244,3 @@ def numbers_of(law: Law) -> Iterator[int]:
         by = getattr(check.must, "counting_by", 0)
         if by:
             yield int(by)
-
-
-
