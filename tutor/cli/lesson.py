@@ -67,13 +67,18 @@ class Desk:
         """How an answer is typed."""
         nothing = self.screen.pick("nada, -", "nothing: -")
         if item.kind in ("legal_or_not", "say_value"):
-            return self.screen.pick("Se escribe así: sí, no, un número, un nombre, o cartas: 1o 7c.", "Type: yes, no, a number, a name, or cards: 1o 7c.")
+            return self.screen.pick(
+                "Se escribe así: sí, no, un número, un nombre, o cartas: 1o 7c.",
+                "Type: yes, no, a number, a name, or cards: 1o 7c.",
+            )
         if open_sets(item):
             return self.screen.pick(
                 f"Se escribe así: lo que tomas, 7o 2c; 5e. Si se preguntan varias cartas, 10e: 7o; 6c: 7o 2c. Si no hay {nothing}.",
                 f"Type what you take: 7o 2c; 5e. Where several cards are asked about: 10e: 7o; 6c: 7o 2c. For {nothing}.",
             )
-        return self.screen.pick(f"Se escribe así: 1c 6c, o 3. Si no hay {nothing}.", f"Type: 1c 6c, or 3. For {nothing}.")
+        return self.screen.pick(
+            f"Se escribe así: 1c 6c, o 3. Si no hay {nothing}.", f"Type: 1c 6c, or 3. For {nothing}."
+        )
 
     def tell(self, rungs: Iterator[Rung] | list[Rung], right: bool) -> int:
         """The first rung at once, the others at a press each; how many were told."""

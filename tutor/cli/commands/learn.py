@@ -109,7 +109,9 @@ def left_text(keeper: Path | None, screen: Screen) -> str:
     """What is said to somebody who leaves."""
     if keeper is None:
         return screen.pick("Hasta otra.", "See you.")
-    return screen.pick(f"Queda guardado en {keeper}: repite la orden para seguir.", f"Kept in {keeper}: repeat the command to go on.")
+    return screen.pick(
+        f"Queda guardado en {keeper}: repite la orden para seguir.", f"Kept in {keeper}: repeat the command to go on."
+    )
 
 
 def work(course: Course, state: State, desk: Desk, keeper: Path | None) -> None:

@@ -30,7 +30,9 @@ def arguments(parser: Parser, words: list[str]) -> None:
     parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), ("la forma del juego", "the form of the game"))
     parser.value("--kind", parser.pick("CLASE", "KIND"), ("la clase de ejercicio", "the kind of exercise"))
     parser.value(
-        "--component", parser.pick("PIEZA", "PIECE"), ("la pieza del juego que se practica", "the piece of the game to practise")
+        "--component",
+        parser.pick("PIEZA", "PIECE"),
+        ("la pieza del juego que se practica", "the piece of the game to practise"),
     )
     parser.choice("--band", ("", "facil", "media", "dificil"), ("la dificultad", "the difficulty"))
     parser.value("--seed", "N", ("otros ejercicios", "other exercises"))
@@ -60,7 +62,9 @@ def run(given: dict[str, Any], screen: Screen) -> int:
             desk.tell(ladder(item, marked, screen.lang), marked.right)
     except Left:
         pass
-    desk.say("end", screen.pick(f"Aciertos: {right} de {asked}.", f"Right: {right} of {asked}."), right=right, asked=asked)
+    desk.say(
+        "end", screen.pick(f"Aciertos: {right} de {asked}.", f"Right: {right} of {asked}."), right=right, asked=asked
+    )
     return OK if right == asked else FAILED
 
 

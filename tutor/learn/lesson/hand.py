@@ -83,7 +83,10 @@ class HandRun:
         """What one sees, in the words of a case; of what belongs to everybody only one's own, where the choice hangs on it."""
         law, seat = position.setting.law, self.hand.seat
         compiled = position.setting.court.decision(position.decision)
-        words, read = self.like.seat.rules.words, set(compiled.flat.facts) if isinstance(compiled, CompiledDecision) else set()
+        words, read = (
+            self.like.seat.rules.words,
+            set(compiled.flat.facts) if isinstance(compiled, CompiledDecision) else set(),
+        )
         view = position.view(seat)
         found = {key: size for key, size in view["sizes"].items() if key in read and not law.zones[key].of}
         for key, value in view.items():

@@ -109,7 +109,11 @@ def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> s
         return f"Mira {named}." if lang == "es" else f"Look at {named}."
     known = components_of(item.seat.rules.library, item.game)
     names = listing([known[name].labels[lang] for name in item.components if name in known], lang)
-    return (f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}.") if names else beside(item, marked, lang)
+    return (
+        (f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}.")
+        if names
+        else beside(item, marked, lang)
+    )
 
 
 def rule_text(item: Item, marked: Marked, lang: str) -> str:
@@ -153,14 +157,3 @@ def page(item: Item, rule: str, lang: str) -> str:
         return rulebook(item.seat.rules, lang, rule).strip()
     except TutorError:
         return ""
-
-
-def belief_text(item: Item, name: str, lang: str) -> str:
-    """What somebody seems to believe, said kindly; and that it may be the rule of another house."""
-    believed = item.seat.law.misconceptions[name]
-    idea = believed.says[lang].rstrip(".")
-    if lang == "es":
-        said = f"Parece que piensas esto: «{idea}». En esta mesa no es así."
-        return said + (" Si en tu casa se juega de ese modo, no es un error: es otra mesa." if believed.real != "nowhere" else "")
-    said = f"You seem to think this: “{idea}”. It is not so at this table."
-    return said + (" If that is how it is played at home, it is no mistake: it is another table." if believed.real != "nowhere" else "")

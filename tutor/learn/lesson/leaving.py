@@ -14,7 +14,11 @@ RECALLED = 5  # exercises over which what was found is counted, where a lesson d
 def window(lesson: Lesson) -> int:
     """The last so many decisive answers count: as many as the steps put, unless the lesson says."""
     leave = lesson.leave
-    planned = sum(step.tasks for step in lesson.steps if not step.foil and not step.after_error_in and not step.hand and not step.diagnose)
+    planned = sum(
+        step.tasks
+        for step in lesson.steps
+        if not step.foil and not step.after_error_in and not step.hand and not step.diagnose
+    )
     return leave.of or max(leave.right, planned if leave.right else RECALLED)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.faults import TutorError
-from tutor.learn.items import Item, generate
+from tutor.learn.items import Item, foil_of, generate, twin_of
 from tutor.learn.items.item import renamed_suits
 from tutor.learn.lesson.model import Lesson, Step
 from tutor.learn.lesson.proof import decides
@@ -13,16 +13,13 @@ from tutor.learn.lesson.proof import decides
 TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
 
 
-def twin_of(item: Item, seen: frozenset[str], seed: int) -> Item:
+def twin_in(item: Item, seen: frozenset[str], seed: int) -> Item:
     """The same rule with other cards; where none can be made, the same position in other suits."""
-    targets: list[str | tuple[str, str]] = [*item.components[:1]]
-    if len(item.components) == 2:
-        targets.insert(0, (item.components[0], item.components[1]))
-    for target in targets:
-        found = made(item.kind, item, target, seen, seed)
-        if found is not None:
-            return found
-    return in_other_suits(item, seed)
+    try:
+        found = twin_of(item, seed)
+    except TutorError:
+        return in_other_suits(item, seed)
+    return found if found.key not in seen else in_other_suits(item, seed)
 
 
 def in_other_suits(item: Item, seed: int) -> Item:
@@ -31,28 +28,11 @@ def in_other_suits(item: Item, seed: int) -> Item:
     return replace(found, components=tuple(name for name in item.components if decides(found, name)))
 
 
-def made(kind: str, like: Item, target: str | tuple[str, str], seen: frozenset[str], seed: int) -> Item | None:
-    """An exercise made at the table of another; None where none comes out."""
-    for attempt in range(TRIES):
-        try:
-            found = generate(
-                kind, like.game, like.variant, target, like.band, seed + attempt, dict(like.options) or None, like.house
-            )
-        except TutorError:
-            return None
-        if found.key not in seen:
-            return found
-    return None
-
-
-def foil_of(lesson: Lesson, item: Item, seen: frozenset[str], seed: int) -> Item | None:
-    """A look-alike in which nothing of what the lesson teaches decides: one of its foils, in other suits if it has been seen."""
-    foils = [step for step in lesson.steps if step.foil and step.kind == item.kind and step.item is not None]
-    fresh = [step.item for step in foils if step.item is not None and step.item.key not in seen]
-    if fresh:
-        return fresh[0]
-    known = [step.item for step in foils if step.item is not None]
-    return in_other_suits(known[seed % len(known)], seed) if known else None
+def foil_in(lesson: Lesson, item: Item, seed: int) -> Item | None:
+    """A look-alike in which the rule does not decide: the same position but for one fact, else a foil of the lesson."""
+    found = foil_of(item, seed) if item.target else None
+    known = [step.item for step in lesson.steps if step.foil and step.kind == item.kind and step.item is not None]
+    return found or (known[seed % len(known)] if known else None)
 
 
 def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int) -> Item | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.faults import Fault, Place, TutorError
 from tutor.learn.items import Item, generate, kind_of
+from tutor.learn.items.item import Given
 from tutor.learn.items.make import differs
 from tutor.learn.items.targets import asked_of, without
 from tutor.learn.lesson.leaving import wanted, window
@@ -90,21 +91,33 @@ def prove_item(lesson: Lesson, step: Step, item: Item) -> tuple[list[Fault], lis
         right = kind.right(item, item.seat.rules)
         if not right:
             return [Fault("lesson_no_answer", {}, place)], []
-        if step.expect is not None and not kind.accepts(item, item.seat.rules, kind.read(item, step.expect), right):
-            params = {"expected": answer_text(kind.read(item, step.expect), "es"), "found": answer_text(right[0], "es")}
-            faults.append(Fault("lesson_key_wrong", params, step.at("expect")))
         for name in step.about:
             if not without(item.seat, name):
                 faults.append(Fault("component_not_here", {"word": name, "variant": item.variant}, place))
-            elif decides(item, name) and step.foil:
-                faults.append(Fault("lesson_foil_decisive", {"word": name}, place))
-            elif not decides(item, name) and not step.foil:
-                faults.append(Fault("lesson_not_decisive", {"word": name, "found": answer_text(right[0], "es")}, place))
-        return faults, [kind.guess(item)]
+            elif decides(item, name) == step.foil:
+                code = "lesson_foil_decisive" if step.foil else "lesson_not_decisive"
+                faults.append(Fault(code, {"word": name, "found": answer_text(right[0], "es")}, place))
+        return [*faults, *prove_key(step, item, right)], [kind.guess(item)]
     except TutorError as error:
         return [Fault(fault.code, fault.params, near(fault, place)) for fault in error.faults], []
     except MissingFact as error:
         return [Fault("missing_fact", {"fact": error.name}, place)], []
+
+
+def prove_key(step: Step, item: Item, right: tuple[Given, ...]) -> list[Fault]:
+    """What the author takes to be right, compared with what the law answers."""
+    if step.expect is None:
+        return []
+    kind, place = kind_of(item), step.at("expect")
+    try:
+        key = kind.read(item, step.expect)
+    except TutorError as error:
+        return [Fault(fault.code, fault.params, place) for fault in error.faults]
+    if kind.accepts(item, item.seat.rules, key, right):
+        return []
+    return [
+        Fault("lesson_key_wrong", {"expected": answer_text(key, "es"), "found": answer_text(right[0], "es")}, place)
+    ]
 
 
 def near(fault: Fault, place: Place) -> Place:
@@ -178,7 +191,11 @@ def prove_end(lesson: Lesson, chances: list[float], foils: int) -> Iterator[Faul
 
 def last_task(lesson: Lesson) -> Step:
     """The last step in which there is something to do."""
-    return [step for step in lesson.steps if step.tasks][-1] if any(step.tasks for step in lesson.steps) else lesson.steps[-1]
+    return (
+        [step for step in lesson.steps if step.tasks][-1]
+        if any(step.tasks for step in lesson.steps)
+        else lesson.steps[-1]
+    )
 
 
 def at_least(count: int, chances: list[float]) -> float:

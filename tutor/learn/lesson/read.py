@@ -132,7 +132,9 @@ class LessonReader:
         if len(shows) > 1 or ("do" in entries) != bool({"position", "make"} & set(shows)):
             raise reader.fault("lesson_step_task", node, word=name)
         if "variant" in entries or "options" in entries:
-            variant = reader.choice(entries["variant"], self.library.variants(self.game)) if "variant" in entries else variant
+            variant = (
+                reader.choice(entries["variant"], self.library.variants(self.game)) if "variant" in entries else variant
+            )
             options = self.options(entries) if "options" in entries else {}
             law = self.law(variant, options, entries.get("options", node))
         text = self.texts(node, entries, law, need=not shows)
@@ -155,14 +157,20 @@ class LessonReader:
             self.earlier(entries["after_error_in"], earlier) if "after_error_in" in entries else "",
             {key: inner.place for key, inner in entries.items()},
         )
-        return replace(step, item=replace(step.item, components=() if step.foil else step.about)) if step.item else step
+        if step.item is None:
+            return step
+        components = () if step.foil else step.about
+        return replace(step, item=replace(step.item, components=components, target=components[:1]))
 
     def earlier(self, node: Node, earlier: Mapping[str, Step]) -> str:
         """The step whose error leads here: one that comes before, in which there is something to do."""
         name = self.reader.text(node)
         if name not in earlier or not earlier[name].tasks:
             raise self.reader.fault(
-                "lesson_unreachable", node, word=name, known=", ".join(key for key, step in earlier.items() if step.tasks) or "–"
+                "lesson_unreachable",
+                node,
+                word=name,
+                known=", ".join(key for key, step in earlier.items() if step.tasks) or "–",
             )
         return name
 

@@ -17,24 +17,24 @@ from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.lesson.hand import HandRun
-from tutor.learn.lesson.ladder import Rung, belief_text, beside, ladder
+from tutor.learn.lesson.ladder import Rung, beside, ladder
 from tutor.learn.lesson.leaving import met, share
 from tutor.learn.lesson.model import Lesson, Step
-from tutor.learn.lesson.others import foil_of, item_of, twin_of
+from tutor.learn.lesson.others import foil_in, item_of, twin_in
 from tutor.learn.lesson.shelf import Shelf, the_shelf
 from tutor.learn.lesson.state import Answered, Role, State
 from tutor.learn.lesson.texts import filled
 from tutor.learn.log import Prediction, canonical
 from tutor.learn.pool import names_in, pool_of
+from tutor.learn.told import seems
 
-CLEAN = {"es": "Ni un solo renuncio: todo lo que has hecho valía.", "en": "No renuncio at all: everything you did was allowed."}
+CLEAN = {
+    "es": "Ni un solo renuncio: todo lo que has hecho valía.",
+    "en": "No renuncio at all: everything you did was allowed.",
+}
 KNOWN_RULES = {
     "es": "Juegas con las reglas de esta forma: puedes ir directamente a lo que más te guste.",
     "en": "You play by the rules of this form: you may go straight to whatever you like best.",
-}
-NOT_SURE = {
-    "es": "No queda claro con qué reglas juegas: vamos por orden, y ya se verá.",
-    "en": "It is not clear which rules you play by: let us go in order, and we shall see.",
 }
 FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
 FEWEST_ERRORS = 2
@@ -84,7 +84,9 @@ class Course:
 
     def further(self, state: State) -> State:
         """One rung more."""
-        return replace(state, rung=min(state.rung + 1, len(self.rungs(state, "es")))) if state.phase == "told" else state
+        return (
+            replace(state, rung=min(state.rung + 1, len(self.rungs(state, "es")))) if state.phase == "told" else state
+        )
 
     def go_on(self, state: State) -> State:
         """What comes next: what follows an error, the next exercise of the step, the next step, more of it, or the end."""
@@ -138,7 +140,7 @@ class Course:
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
         belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs])
-        return [*found, Rung("belief", belief_text(state.item, belief, lang))] if belief else found
+        return [*found, Rung("belief", seems(state.item.seat.law, belief, lang))] if belief else found
 
     def told(self, state: State, lang: str = "es") -> list[Rung]:
         """The rungs that have been reached; what somebody seems to believe is told at once."""
@@ -166,14 +168,16 @@ class Course:
             how = f"Aciertos: {right}; hacían falta {of}."
             return f"{how} Ya sabes esto: {known}." if self.is_met(state) else f"{how} Otro día, más de esto: {known}."
         how = f"Right answers: {right}; {of} were asked for."
-        return f"{how} You know this now: {known}." if self.is_met(state) else f"{how} Another day, more of this: {known}."
+        return (
+            f"{how} You know this now: {known}." if self.is_met(state) else f"{how} Another day, more of this: {known}."
+        )
 
     def found_text(self, state: State, lang: str) -> str:
         """What a diagnosis has found."""
         found = thought(state.log, self.names)
         if found.named():
-            return belief_text(self.pool[0].item, found.named(), lang)
-        return KNOWN_RULES[lang] if found.right > NAMED else NOT_SURE[lang]
+            return seems(self.law, found.named(), lang)
+        return KNOWN_RULES[lang] if found.right > NAMED else seems(self.law, "", lang)
 
     # ── inside ────────────────────────────────────────────────────────────────────────────────────
 
@@ -216,8 +220,8 @@ class Course:
         seen, seed = self.seen(state), state.seed * 1009 + 500 + len(state.log)
         first = state.item
         if role == "twin":
-            return twin_of(first, seen, seed) if first.components else None
-        return foil_of(self.lesson, first, seen, seed)
+            return twin_in(first, seen, seed) if first.target else None
+        return foil_in(self.lesson, first, seed)
 
     def more(self, state: State) -> State:
         """More exercises of the steps in turn until it is enough."""
@@ -234,7 +238,8 @@ class Course:
         if item is None:
             return self.more(state)
         if item.key in self.seen(state):
-            item = foil_of(self.lesson, item, self.seen(state), number) or item if step.foil else twin_of(item, self.seen(state), number)
+            other = foil_in(self.lesson, item, number) if step.foil else None
+            item = other or twin_in(item, self.seen(state), number)
         return self.put(state, item, "more")
 
     def seen(self, state: State) -> frozenset[str]:
@@ -282,7 +287,9 @@ class Course:
         """The hand as it stands."""
         assert step.hand is not None
         lesson = self.lesson
-        return HandRun(step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.choices)
+        return HandRun(
+            step.hand, Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), state.choices
+        )
 
     def review_text(self, state: State, lang: str) -> str:
         """What was wrong in the hand, choice by choice, each with its reason; told when it is over."""

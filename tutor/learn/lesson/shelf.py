@@ -40,7 +40,11 @@ class Shelf:
                 faults += error.faults
                 continue
             if lesson.id in found:
-                faults.append(Fault("lesson_twice", {"word": lesson.id, "first": found[lesson.id].place.file}, lesson.at("lesson")))
+                faults.append(
+                    Fault(
+                        "lesson_twice", {"word": lesson.id, "first": found[lesson.id].place.file}, lesson.at("lesson")
+                    )
+                )
             found.setdefault(lesson.id, lesson)
         faults += self.order(game, found) if not faults else []
         if faults:
@@ -75,7 +79,9 @@ class Shelf:
             for piece in lesson.teaches:
                 for needed in pieces[piece].after:
                     if needed not in before:
-                        faults.append(Fault("lesson_piece_unprepared", {"word": piece, "other": needed}, lesson.at("teaches")))
+                        faults.append(
+                            Fault("lesson_piece_unprepared", {"word": piece, "other": needed}, lesson.at("teaches"))
+                        )
             numbers[lesson.number] = lesson
             taught |= {*lesson.teaches}
         where = Place(f"lessons/{game}")
@@ -88,7 +94,9 @@ class Shelf:
             if name in (lesson.id, str(lesson.number), f"{lesson.number:02}", lesson.id.replace("_", "-")):
                 return lesson
         near = closest(name, lessons)
-        raise refuse("lesson_unknown_near" if near else "lesson_unknown", word=name, near=near, known=", ".join(lessons))
+        raise refuse(
+            "lesson_unknown_near" if near else "lesson_unknown", word=name, near=near, known=", ".join(lessons)
+        )
 
 
 def behind(lesson: Lesson, lessons: dict[str, Lesson]) -> list[Lesson]:
