@@ -164,7 +164,7 @@ def test_a_lesson_is_valid_for_an_editor(file: Path) -> None:
     assert [error.message for error in validator().iter_errors(plain(read_yaml_file(file)))] == []
 
 
-@pytest.mark.parametrize("old, new", [("do:", "does:"), ("right: 4", "right: four"), ("aim:", "goal:")])
+@pytest.mark.parametrize(("old", "new"), [("do:", "does:"), ("right: 4", "right: four"), ("aim:", "goal:")])
 def test_what_is_no_lesson_is_not_valid(old: str, new: str, tmp_path: Path) -> None:
     path = tmp_path / "lesson.yaml"
     path.write_text(montar().replace(old, new, 1), "utf-8")
