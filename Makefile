@@ -34,7 +34,7 @@ check: $(VENV)/.installed-dev
 bench: $(VENV)/.installed-dev ## print each figure beside its bar
 	$(IN_VENV) -m benchmarks
 
-pictures: $(VENV)/.installed ## draw anew what is shown in docs/
+pictures: $(VENV)/.installed-dev ## draw anew what is shown in docs/ (needs Chromium)
 	$(IN_VENV) -m docs.pictures
 
 clean: ## remove .venv, builds and caches

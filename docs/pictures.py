@@ -1,9 +1,10 @@
-"""Draws the pictures of this folder anew, and the deck that the table is drawn with: ``make pictures``."""
+"""Draws the pictures of this folder anew, and the deck that the table is drawn with; takes those of the pages: ``make pictures``."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from docs import screens
 from tutor.cards import SUITS, Card
 from tutor.draw import sprite
 from tutor.draw.deck.sheet import Place, sheet
@@ -31,3 +32,4 @@ if __name__ == "__main__":
     for name, draw in PICTURES.items():
         (Path(__file__).parent / name).write_text(draw() + "\n", "utf-8")
     DECK.write_text(sprite() + "\n", "utf-8")
+    screens.take()

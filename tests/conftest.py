@@ -41,15 +41,20 @@ CHROMIUM_FLAGS = [
 ]
 
 
+def chromium() -> str | None:
+    """The machine's own Chromium."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The machine's own Chromium with an empty profile. Where there is none: a skip, but in CI a failure."""
-    executable = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    executable = chromium()
     if executable is None:
         (pytest.fail if IN_CI else pytest.skip)("no Chromium on this machine (on Debian: apt install chromium)")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, headless=True, args=CHROMIUM_FLAGS)
-        yield chromium
-        chromium.close()
+        opened = playwright.chromium.launch(executable_path=executable, headless=True, args=CHROMIUM_FLAGS)
+        yield opened
+        opened.close()

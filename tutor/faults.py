@@ -43,7 +43,13 @@ class Fault:
     def said(self, lang: str = "es") -> str:
         """The sentence alone."""
         template = MESSAGES[self.code][0 if lang == "es" else 1]
-        return _SLOT.sub(lambda slot: shorten(self.params.get(slot[1], slot[0]), LONGEST.get(slot[1], 200)), template)
+        return _SLOT.sub(lambda slot: self.filled(slot[1], lang), template)
+
+    def filled(self, slot: str, lang: str) -> str:
+        """A parameter as text; one that is a list of choices says itself in the language."""
+        value = self.params.get(slot, f"{{{slot}}}")
+        spoken = getattr(value, "said", None)
+        return shorten(spoken(lang) if spoken else value, LONGEST.get(slot, 200))
 
 
 class TutorError(Exception):

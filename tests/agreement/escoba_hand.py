@@ -31,20 +31,7 @@ class Hand:
                 break
         self.told = laid_out(deck, players, law, table.pairs)
         setting = Setting(table.court(), plan_deal(table.court().law, players), players - 1, law.cards_each)
-        self.position: Position = deal_hand(setting, self.pack(deck))
-
-    def pack(self, deck: list[str]) -> list[int]:
-        """The referee's deck for the engine, which deals the table first, and then card by card, not three by three."""
-        each, block = self.table.law.cards_each, self.table.law.cards_each * self.players
-        turned = deck[block : block + self.table.law.cards_on_table]
-        rest = [card for card in deck if card not in turned]
-        dealt = [
-            rest[start + seat * each + place]
-            for start in range(0, len(rest), block)
-            for place in range(each)
-            for seat in range(self.players)
-        ]
-        return [INDEX[card] for card in [*turned, *dealt]]
+        self.position: Position = deal_hand(setting, [INDEX[card] for card in deck])
 
     @property
     def over(self) -> bool:

@@ -23,11 +23,11 @@ def test_the_same_cards_may_be_claimed(variant: str) -> None:
     """Where the table claims at all; the card just left may lie among the others or not."""
     rng, met = random.Random(f"claims {variant}"), Counter[bool | None]()
     for table in tables_of(variant):
-        decision = table.court().decision("reclamar")
+        decision = table.court().decision("reclamar_lo_dejado")
         for _ in range(POSITIONS):
             (left, *_), lying = random_position(rng, longest=9)
             cards = [*lying, left] if rng.random() < 0.5 else lying
-            facts = complete(table.court().law, {"left": INDEX[left], "table": mask(cards)}, "reclamar")
+            facts = complete(table.court().law, {"left": INDEX[left], "table": mask(cards)}, "reclamar_lo_dejado")
             assert decision.applies(facts) == table.law.reclamar
             wanted = claims(left, cards, table.law)
             found = [claimed for (claimed,) in decision.legal(facts)]

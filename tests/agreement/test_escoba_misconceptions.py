@@ -46,7 +46,7 @@ def test_a_believer_takes_and_claims_the_same_cards(eid: str) -> None:
     rng, parted = random.Random(f"takes {eid}"), 0
     for table in tables_at(eid):
         court, law = table.court(eid), table.law
-        taking, claiming = court.decision("tomar"), court.decision("reclamar")
+        taking, claiming = court.decision("tomar"), court.decision("reclamar_lo_dejado")
         for _ in range(POSITIONS):
             position = random_position(rng, longest=6)
             facts, asked = position.facts(court), (position.hand, position.table)
@@ -54,7 +54,7 @@ def test_a_believer_takes_and_claims_the_same_cards(eid: str) -> None:
             assert sorted(taking.legal(facts)) == sorted(believed), (table, position)
             parted += sorted(believed) != sorted((INDEX[card], mask(take)) for card, take in legal_takes(*asked, law))
             left, lying = position.hand[0], position.table
-            facts = complete(court.law, {"left": INDEX[left], "table": mask(lying)}, "reclamar")
+            facts = complete(court.law, {"left": INDEX[left], "table": mask(lying)}, "reclamar_lo_dejado")
             assert claiming.applies(facts) == law_as(eid, law).reclamar
             claimed = [chosen for (chosen,) in claiming.legal(facts)]
             assert sorted(claimed) == sorted(map(mask, claims_as(eid, left, lying, law))), (table, position)

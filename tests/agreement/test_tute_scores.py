@@ -46,10 +46,11 @@ def any_hand(rng: random.Random, law: Law) -> dict[str, Any]:
         cantes.setdefault(rng.choice(names), []).append(suit)
     hand: dict[str, Any] = {"trump": trump, "cantes": cantes, "last_trick": winners[-1]}
     if law.has_capote and rng.random() < 0.4:
-        by = rng.choice(names)
-        lost = rng.random() < 0.5
+        by, lost, announced = rng.choice(names), rng.random() < 0.5, len(tricks) - law.cards_each
+        winners[announced:], hand["last_trick"] = [by] * law.cards_each, by
         if lost:
-            tricks, hand["last_trick"] = tricks[: rng.randint(13, 20)], None
+            tricks, hand["last_trick"] = tricks[: rng.randint(announced + 1, len(tricks))], None
+            winners[len(tricks) - 1] = next(name for name in names if name != by)
         hand["capote"] = {"by": by, "lost": lost}
     elif law.tute_de_reyes and rng.random() < 0.2:
         tricks, hand["last_trick"], hand["kings"] = tricks[: rng.randint(1, 6)], None, rng.choice(names)

@@ -40,8 +40,12 @@ def pocha(variant: str) -> tutor.Ruleset:
 
 
 @cache
+def book_of(game: str, variant: str, lang: str) -> str:
+    return rulebook(tutor.load(game, variant=variant), lang)
+
+
 def book(variant: str, lang: str) -> str:
-    return rulebook(pocha(variant), lang)
+    return book_of("pocha", variant, lang)
 
 
 def uncited(text: str) -> str:

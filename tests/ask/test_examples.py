@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-import tutor
-from tutor.ask import Answer, Case, mismatches, read_case, the_library
+from tests.ask.shelf import LIBRARY, Shelf, shelf
+from tutor.ask import mismatches, read_case, the_library
 from tutor.ask.components import Component, components_of
 from tutor.ask.examples import EXAMPLES, examples_by_rule, shipped_examples
 from tutor.faults import TutorError
@@ -20,24 +20,13 @@ from tutor.law.model import Law
 from tutor.law.yamltext import Node, plain
 from tutor.places import rules_dir
 
-LIBRARY = the_library()
-ALL = examples_by_rule(LIBRARY, "pocha")
-EACH = [pytest.param(node, id=f"{rule}-{place}") for rule, nodes in ALL.items() for place, node in enumerate(nodes, 1)]
+GAMES = the_library().games()
+ALL = shelf("pocha").all
+EACH = [example for game in GAMES for example in shelf(game).each]
 PIECES = {
     *("RANK", "TRUMP", "WIN", "TURN", "LEAD", "FOLLOW", "BEAT", "BEST", "RELEASE", "RUFF", "OVER", "UNDER", "VOID"),
     *("TLED", "BID", "BIDSUM", "HIT", "MISS", "MULT", "SHOW", "ROUNDS", "SPECIAL", "REN"),
 }
-
-
-@cache
-def pocha() -> tutor.Ruleset:
-    return tutor.load("pocha")
-
-
-def asked(node: Node) -> tuple[Case, Answer]:
-    """An example and the answer to it, under every variant unless it names one."""
-    case = read_case(node, LIBRARY)
-    return case, pocha().explain(case)
 
 
 @cache
@@ -69,15 +58,15 @@ def tally_lines() -> list[str]:
     return list(dict.fromkeys(line.id for law in laws() for line in law.tally))
 
 
-@pytest.mark.parametrize("node", EACH)
-def test_an_example_is_answered_as_it_says(node: Node) -> None:
-    case, answer = asked(node)
-    assert case.expect
-    assert mismatches(answer, case.expect) == []
+@pytest.mark.parametrize(("game", "node"), EACH)
+def test_an_example_is_answered_as_it_says(game: Shelf, node: Node) -> None:
+    expected = read_case(node, LIBRARY).expect
+    assert expected
+    assert mismatches(game.asked(node), expected) == []
 
 
-@pytest.mark.parametrize("node", EACH)
-def test_an_example_says_in_both_languages_what_to_look_at(node: Node) -> None:
+@pytest.mark.parametrize(("game", "node"), EACH)
+def test_an_example_says_in_both_languages_what_to_look_at(game: Shelf, node: Node) -> None:
     case = plain(node)
     assert isinstance(case, dict)
     assert set(case["note"]) == {"es", "en"}
@@ -91,7 +80,7 @@ def test_rules_are_found() -> None:
 
 @pytest.mark.parametrize("rule", [rule for rule, lifts in rules_of_moves().items() if not lifts])
 def test_a_rule_of_a_move_refuses_one_example_and_lets_another_pass(rule: str) -> None:
-    answers = [asked(node)[1] for node in ALL.get(rule, ())]
+    answers = [shelf("pocha").asked(node) for node in ALL.get(rule, ())]
     met = [
         reason["state"]
         for answer in answers
@@ -105,21 +94,21 @@ def test_a_rule_of_a_move_refuses_one_example_and_lets_another_pass(rule: str) -
 
 @pytest.mark.parametrize(("release", "duty"), [(rule, lifts) for rule, lifts in rules_of_moves().items() if lifts])
 def test_a_release_frees_in_one_example_and_not_in_another(release: str, duty: str) -> None:
-    answers = [asked(node)[1] for node in ALL.get(release, ())]
+    answers = [shelf("pocha").asked(node) for node in ALL.get(release, ())]
     assert any(answer.verdict == "legal" and answer.rule == release for answer in answers)
     assert any(answer.verdict == "illegal" and answer.rule == duty for answer in answers)
 
 
 @pytest.mark.parametrize("line", tally_lines())
 def test_a_line_of_the_count_counts_in_an_example(line: str) -> None:
-    answers = [asked(node)[1] for node in ALL.get(line, ())]
+    answers = [shelf("pocha").asked(node) for node in ALL.get(line, ())]
     sheets = [answer.show[2] for answer in answers if answer.question == "score"]
     assert any(scored.rule == line for sheet in sheets for scored in sheet.lines)
 
 
 @pytest.mark.parametrize("kind", list(laws()[0].kinds))
 def test_a_kind_of_hand_has_an_example_of_that_kind(kind: str) -> None:
-    cases = [asked(node) for node in ALL.get(kind, ())]
+    cases = [(read_case(node, LIBRARY), shelf("pocha").asked(node)) for node in ALL.get(kind, ())]
     assert len(cases) > 1
     assert all(case.facts["kind"] == kind for case, _ in cases)
     assert {answer.verdict for _, answer in cases} & {"legal", "answered"}
@@ -127,12 +116,12 @@ def test_a_kind_of_hand_has_an_example_of_that_kind(kind: str) -> None:
 
 @pytest.mark.parametrize("option", list(laws()[0].options))
 def test_an_option_is_set_in_an_example(option: str) -> None:
-    cases = [asked(node)[0] for node in ALL.get(option, ())]
+    cases = [read_case(node, LIBRARY) for node in ALL.get(option, ())]
     assert any(option in case.options for case in cases)
 
 
 def test_every_example_names_its_game() -> None:
-    assert len(shipped_examples(LIBRARY, "pocha")) == len(EACH)
+    assert sum(len(shipped_examples(LIBRARY, game)) for game in GAMES) == len(EACH)
     assert {plain(node)["game"] for node in shipped_examples(LIBRARY, "pocha")} == {"pocha"}  # type: ignore[index,call-overload]
 
 
@@ -202,7 +191,13 @@ def test_a_component_comes_after_what_it_needs(before: str, after: str) -> None:
     assert before in components()[after].after
 
 
-def test_every_rule_is_exercised_by_a_component() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_exercised_by_a_component(game: str) -> None:
+    lived_in = {rule for component in components_of(LIBRARY, game).values() for rule in component.rules}
+    assert shelf(game).rules_of_moves | shelf(game).lines <= lived_in
+
+
+def test_what_only_an_option_or_a_kind_of_hand_brings_is_exercised_too() -> None:
     exercised = {rule for component in components().values() for rule in component.rules}
     assert {*rules_of_moves(), *tally_lines(), *laws()[0].kinds} <= exercised
 

@@ -42,13 +42,14 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
             "A: cartas, 64; las cuarenta (copas), 40, y en total 104. B: cartas, 56; diez de últimas, 10, y en total 66. "
             "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y tiene más de 100 puntos.",
             "A: cards, 64; the forty (cups), 40, and in all 104. B: cards, 56; last trick, 10, and in all 66. "
-            "A wins 2 games (going out): A has more points than anybody (104–66) and A has more than 100 points.",
+            "A wins 2 games (going out): A has more points than anybody (104–66) and has more than 100 points.",
         ),
         (
             {"cantes": {"B": ["oros", "bastos"]}, "piles": {"A": 64, "B": 56}},
             "A: cartas, 64. B: cartas, 56; diez de últimas, 10; las veinte (oros y bastos), 2 × 20 = 40, y en total 106. "
             "B gana 2 juegos (salirse): tiene más puntos que nadie (106–64) y tiene más de 100 puntos.",
-            "A: 64; B: 106. B wins 2 games (going out): B has more points than anybody (106–64) and B has more than 100 points.",
+            "A: cards, 64. B: cards, 56; last trick, 10; the twenty (coins and clubs), 2 × 20 = 40, and in all 106. "
+            "B wins 2 games (going out): B has more points than anybody (106–64) and has more than 100 points.",
         ),
         (
             {"piles": {"A": 65, "B": 55}},
@@ -59,9 +60,9 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
         ),
         (
             {"capote": {"by": "A", "lost": True}, "piles": {"A": 50, "B": 14}, "last_trick": None},
-            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): no es quien anunció capote y se ha perdido el "
+            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A es quien anunció capote y se ha perdido el "
             "capote.",
-            "A: cards, 50. B: cards, 14. B wins one game (lost capote): B is not the player who announced capote and the "
+            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A is the player who announced capote and the "
             "capote is lost.",
         ),
     ],
@@ -99,7 +100,7 @@ def test_the_value_is_said_in_words_where_tables_are_compared() -> None:
     answer = explain({**WHOLE, "cantes": {"A": "copas"}})
     assert answer.value == {"A": 104, "B": 66, "winner": "A", "games": 2}
     assert outcome_words(answer.value, "es") == "A 104, B 66, gana A, 2 juegos"
-    assert outcome_words(answer.value, "en") == "A 104, B 66, winner: A, 2 games"
+    assert outcome_words(answer.value, "en") == "A 104, B 66, A wins, 2 games"
     assert json.loads(json.dumps(answer.to_dict()))["value"] == answer.value
 
 
@@ -172,13 +173,37 @@ def test_a_trump_that_nobody_sang_need_not_be_told() -> None:
         ),
         (
             {"capote": {"by": "A"}},
-            "capote: falta «capote.lost», y de eso depende la respuesta: añádelo",
-            "capote: “capote.lost” is missing, and the answer depends on it: add it",
+            "capote.lost: falta «capote.lost», y de eso depende la respuesta: añádelo",
+            "capote.lost: “capote.lost” is missing, and the answer depends on it: add it",
         ),
         (
             {"capote": {"by": "C", "lost": True}},
             "capote.by: «C» no es ninguno de los que juegan (A, B): escribe los mismos nombres en todas partes",
             "capote.by: “C” is none of those who play (A, B): write the same names everywhere",
+        ),
+        (
+            {"capote": {"by": "A", "lost": False}},
+            "last_trick: «capote.by, capote.lost, last_trick» no pueden ser así a la vez: corrige uno de esos datos",
+            "last_trick: “capote.by, capote.lost, last_trick” cannot be so together: correct one of these facts",
+        ),
+        (
+            {"capote": {"by": "A", "lost": True}, "piles": {"A": A, "B": "3e 3b 12o 12c"}, "last_trick": None},
+            "piles: A, B: hay 22 cartas, y con lo que dice «capote.by, capote.lost» tiene que haber por lo menos 26: repasa "
+            "lo que se ha ganado, o ese dato",
+            "piles: A, B: there are 22 cards, and by what “capote.by, capote.lost” says there must be at least 26: check "
+            "what was won, or that fact",
+        ),
+        (
+            {"capote": {"by": "A", "lost": True}, "piles": {"A": f"{A} {B}", "B": []}, "last_trick": None},
+            "piles: «capote.by, capote.lost, piles» no pueden ser así a la vez: corrige uno de esos datos",
+            "piles: “capote.by, capote.lost, piles” cannot be so together: correct one of these facts",
+        ),
+        (
+            {"capote": {"by": "A", "lost": False}, "piles": {"A": A[:29], "B": f"{A[30:]} {B}"}, "last_trick": "A"},
+            "piles.A: A: hay 10 cartas, y con lo que dice «capote.by, capote.lost» tiene que haber por lo menos 16: repasa "
+            "lo que se ha ganado, o ese dato",
+            "piles.A: A: there are 10 cards, and by what “capote.by, capote.lost” says there must be at least 16: check "
+            "what was won, or that fact",
         ),
         (
             {"piles": {"A": A, "B": B, "C": []}},

@@ -184,3 +184,17 @@ def test_what_other_variants_have_otherwise() -> None:
     assert found["no_cuadrar"] == {"sencilla": True}
     assert found["india"] == {"sencilla": False}
     assert "montar" not in found
+
+
+@pytest.mark.parametrize(
+    ("game", "one", "other", "each"),
+    [("escoba", "quince", "cientifica", [3, 10]), ("tute", "arrastrado", "parejas", [13, None])],
+)
+def test_another_deal_is_shown_where_it_can_be_by_a_number_of_players_that_both_have(
+    game: str, one: str, other: str, each: list[int | None]
+) -> None:
+    two = Comparison(table(game, one), table(game, other), "es")
+    change = next(change for change in two.changes if change.about == {"deal"})
+    found = two.shown(change)
+    assert found is not None
+    assert [answer and answer.value["cards_each"] for _, answer in found.said] == each

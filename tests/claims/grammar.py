@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tests.claims.names import CARD, LANGUAGES, SUIT
 
-_LACKS = {
+LACKS = {
     "es": r"no tienes ninguna carta de (?P<lacked>@suit)(?P<no_trump> ni ningún triunfo(?: que gane (?P<unbeaten>@card))?)?",
     "en": r"you have no card of (?P<lacked>@suit)(?P<no_trump> and no trump(?: that beats (?P<unbeaten>@card))?)?",
 }
@@ -23,7 +23,7 @@ _OWED = {
     "es": r"(?:una carta del palo de salida \((?P<suit>@suit)\)|(?P<trump>un triunfo)|una carta)(?: que gane (?P<to>@card))?",
     "en": r"(?:a card of the suit led \((?P<suit>@suit)\)|(?P<trump>a trump)|a card)(?: that beats (?P<to>@card))?",
 }
-ES, EN = _LACKS["es"], _LACKS["en"]
+ES, EN = LACKS["es"], LACKS["en"]
 
 # By name of the claim in `confirm`: the sentence in Spanish and in English, without capital and full stop.
 FORMS: dict[str, tuple[str, str]] = {

@@ -40,12 +40,13 @@ def plays(rules: Ruleset, case: Case) -> Any:
 
 
 def claims(rules: Ruleset, case: Case) -> Any:
-    """The sets that may be claimed; none where nobody claims."""
+    """The sets that may be claimed, nothing at all being none; none either where nobody claims."""
     court = rules.court()
     table = mask([*case["table"], case["left"]])
-    facts = complete(court.law, {"left": INDEX[case["left"]], "table": table}, "reclamar")
-    decision = court.decision("reclamar")
-    return frozenset(move[0] for move in decision.legal(facts)) if decision.applies(facts) else frozenset()
+    facts = complete(court.law, {"left": INDEX[case["left"]], "table": table}, "reclamar_lo_dejado")
+    decision = court.decision("reclamar_lo_dejado")
+    moves = decision.legal(facts) if decision.applies(facts) else ()
+    return frozenset(move[0] for move in moves if move[0])
 
 
 def openings(rules: Ruleset, case: Case) -> Any:

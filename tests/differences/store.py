@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.differences.positions import KINDS, Case
 from tests.differences.search import IMPOSSIBLE, asked, smallest
-from tests.differences.tables import Bite, bites, forms
+from tests.differences.tables import RULES, Bite, bites, forms, with_and_without
 
 Entry = tuple[Case, list[tuple[Any, Any]]]
 
@@ -36,6 +36,15 @@ def of_option(bite: Bite) -> Entry | None:
         return None
     said = [None if told == IMPOSSIBLE else told for told in (asked(table, case) for table in tables.values())]
     return {**bite.where, **case}, list(zip((bite.value, bite.against), said, strict=True))
+
+
+def of_rule(rule: str) -> Entry:
+    """The question in which a rule decides alone: another answer where it is out of force."""
+    variant, kind, options = RULES[rule]
+    tables = with_and_without(rule)
+    case = smallest(kind, tables)["with", "without"]
+    where = {"variant": variant, **({"options": options} if options else {})}
+    return {**where, **case}, [(name == "without", asked(table, case)) for name, table in tables.items()]
 
 
 def written(value: Any) -> str:
@@ -63,3 +72,7 @@ if __name__ == "__main__":
             print(f"    {last}:")
         found = of_option(bite)
         print(f"      # nothing: {bite}") if found is None else show(found, found[1], "      ")
+    print("  rules:")
+    for rule in RULES:
+        print(f"    {rule}:")
+        show(of_rule(rule), [value for _, value in of_rule(rule)[1]], "      ")

@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 
 import tutor
 from tests.referee_escoba.law import VARIANTS, Law, law_of
+from tutor.ask.desk import as_node
+from tutor.faults import Place
+from tutor.law.yamltext import Node
 
 GAME = "escoba"
 NUMBERS = {"meta": (11, 15, 31)}  # beside the default: what the sources say
@@ -26,6 +29,18 @@ WHERE: dict[str, tuple[str, str, dict[str, Any]]] = {
     "cuatro_mejores": ("quince-wiki", "score", {}),
 }
 AROUND = ("reparto_siguiente", "sentido")  # of the course from hand to hand, and of the table: no case asks for them
+
+
+# The form in which a rule is looked for alone, the kind of question, and the options it has no meaning without.
+RULES: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "sumar_quince": ("quince", "play", {}),
+    "igualar": ("limpia", "play", {}),
+    "capturar": ("quince", "play", {"captura_obligatoria": "carta"}),
+    "reclamar": ("quince", "claim", {}),
+    "escoba_de_mano": ("quince-wiki", "opening", {}),
+    "dos_escobas_de_mano": ("quince-wiki", "opening", {}),
+    "dos_primeras": ("quince-wiki", "opening", {}),
+}
 
 
 class Bite(NamedTuple):
@@ -65,6 +80,16 @@ class Bite(NamedTuple):
         if "parejas" in told:
             told = {"pairs": "always", "players": (4,)} if told.pop("parejas") else {**told, "pairs": "never"}
         return law_of(self.variant, **told)
+
+
+def with_and_without(rule: str) -> dict[str, tutor.Ruleset]:
+    """The form with a rule, and without it."""
+    variant, _, options = RULES[rule]
+    off = as_node({"set": {f"{rule}.when": False}}, Node(None, Place()))
+    return {
+        "with": tutor.load(GAME, variant=variant, options=options),
+        "without": tutor.load(GAME, variant=variant, options=options, house=[off]),
+    }
 
 
 @cache

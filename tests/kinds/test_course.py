@@ -22,6 +22,7 @@ STEPS: dict[str, list[tuple[str, list[str]]]] = {
     "deal": [
         ("{deal: cards, to: hand, each: seat}", ["deal hand"]),
         ("{deal: 4, to: trick}", ["deal trick"]),
+        ("{deal: 3, to: hand, each: seat, together: true}", ["deal hand"]),
         ("{deal: 1, to: hand, each: seat, from: winner}", ["draw hand"]),
     ],
     "turn": [
@@ -53,6 +54,7 @@ STEPS: dict[str, list[tuple[str, list[str]]]] = {
             ["zero", "until", "ask pedir", "pass_turn", "jump"],
         ),
     ],
+    "once": [("{once: [{deal: 4, to: trick}, {note: auction, be: true}]}", ["once", "deal trick", "effect"])],
     "steps": [("{steps: [{note: auction, be: true}, {ask: pedir, each: seat}]}", ["effect", *EVERYBODY_BIDS])],
     "note": [("{note: trump, be: oros}", ["effect"])],
     "tally": [("{tally: true}", ["tally"])],

@@ -84,7 +84,7 @@ def test_a_line_is_said_in_both_languages(text: str) -> None:
     ],
 )
 def test_a_line_is_shown_worked_out(text: str, wanted: str) -> None:
-    shown = read("awards", text, names()).shown(Voice("es"), {"tricks": 2}.__getitem__, -15)
+    shown = read("awards", text, names()).shown(Voice("es"), {"tricks": 2}.__getitem__, -15, 0)
     assert shown == wanted
 
 

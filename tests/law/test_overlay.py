@@ -191,3 +191,8 @@ def test_a_later_overlay_is_told_where_its_rule_has_gone() -> None:
     assert said("remove: [pisar]", "set: {pisar.must: {suit: oros}}") == [
         "mine.yaml:1:7: “pisar” is no longer there: it was taken out in mine.yaml:1:10; delete this line, or that one"
     ]
+
+
+def test_what_an_overlay_below_took_out_is_not_missed_by_one_that_takes_it_out_too() -> None:
+    assert duties(law("remove: [pisar]", "remove: [fallar, pisar]")) == ["asistir", "montar"]
+    assert {fault.code for fault in faults("remove: [pisar, pisar]")} == {"removed_before"}

@@ -47,31 +47,29 @@ def taking() -> list[tuple[int, int, int, int]]:
     return found
 
 
-def takes(table: Table) -> list[Any]:
+def takes(table: Table) -> Iterator[Any]:
     """Every capture of a card, whether it may be left, and what every rule says of one set."""
-    court, found = table.court, list[Any]()
+    court = table.court
     for lying, held, card, chosen in taking():
         opened = court.open_for("play", {"table": lying, "hand": held, "players": 4, "deck": court.deck})
         if opened is None:
-            found.append(None)
+            yield None
             continue
         ruling = SetRuling(court.decision(opened[0]), opened[1], (card, chosen))
-        found.append((opened[0], ruling.rule, ruling.verdict, ruling.states, ruling.sets(), ruling.may_be_empty()))
-    return found
+        yield opened[0], ruling.rule, ruling.verdict, ruling.states, ruling.sets(), ruling.may_be_empty()
 
 
-def claims(table: Table) -> list[Any]:
+def claims(table: Table) -> Iterator[Any]:
     """Every claim with the card just left, and what the rule says of one set; with no card left as well."""
-    court, found = table.court, list[Any]()
+    court = table.court
     for lying, _, card, chosen in taking():
         for left in (card, -1):
             opened = court.open_for("claim", {"table": lying | 1 << card, "left": left, "deck": court.deck})
             if opened is None:
-                found.append(None)
+                yield None
                 continue
             ruling = SetRuling(court.decision(opened[0]), opened[1], (chosen,))
-            found.append((opened[0], ruling.rule, ruling.verdict, ruling.states, ruling.sets()))
-    return found
+            yield opened[0], ruling.rule, ruling.verdict, ruling.states, ruling.sets()
 
 
 @cache
@@ -85,15 +83,13 @@ def turned() -> list[tuple[int, ...]]:
     return [cards for group in found.values() for cards in group[:6]]
 
 
-def openings(table: Table) -> list[Any]:
+def openings(table: Table) -> Iterator[Any]:
     """What the dealer takes, and what is added."""
-    found: list[Any] = []
     for cards in turned():
         situation = {"opening": cards, "deck": table.court.deck}
         line = opening_line(table.court, situation)
         taken = line and complete(table.court.law, situation)[line.take]
-        found.append(line and (line.id, taken, dict(line.add)))
-    return found
+        yield line and (line.id, taken, dict(line.add))
 
 
 @cache
@@ -107,24 +103,22 @@ def lucky() -> list[int]:
     return found
 
 
-def dealt(table: Table) -> list[Any]:
+def dealt(table: Table) -> Iterator[Any]:
     """Where the cards lie once they are dealt, and who has captured."""
-    match, found = table.rules.match(table.court.law.players[0]), list[Any]()
+    match = table.rules.match(table.court.law.players[0])
     for seed in lucky():
         position = match.deal(random.Random(seed)).position
-        found.append(position and (position.zones, position.registers, position.turn))
-    return found
+        yield position and (position.zones, position.registers, position.turn)
 
 
-def remainders(table: Table) -> list[Any]:
+def remainders(table: Table) -> Iterator[Any]:
     """Whether what is left over can be, and who erred."""
-    rng, found = random.Random("mutation"), list[Any]()
+    rng = random.Random("mutation")
     for _ in range(25):
         cards = [str(CARDS[card]) for card in rng.sample(DECK, rng.randint(0, 9))]
         piles = {"A": rng.choice((60, 75, 90, 97)), "B": rng.choice((45, 60, 61))}
         answer = table.rules.explain(leftover=cards, piles=piles)
-        found.append((answer.verdict, answer.rule, answer.value))
-    return found
+        yield answer.verdict, answer.rule, answer.value
 
 
 @cache
@@ -153,9 +147,9 @@ def shared() -> list[dict[str, Any]]:
     return found
 
 
-def scores(table: Table) -> list[Any]:
+def scores(table: Table) -> Iterator[Any]:
     """Score sheets, line by line, with and without an offender."""
-    return [count_hand(table.court, situation).lines for situation in shared()]
+    return (count_hand(table.court, situation).lines for situation in shared())
 
 
 def ended() -> Iterator[dict[str, Any]]:
@@ -176,27 +170,26 @@ def level(category: str = "") -> dict[str, dict[str, int]]:
     }
 
 
-def ends(table: Table) -> list[Any]:
+def ends(table: Table) -> Iterator[Any]:
     """Who has won."""
-    found: list[Any] = []
     for case in ended():
         answer = table.rules.explain(case)
-        found.append((answer.verdict, answer.rule, answer.value))
-    return found
+        yield answer.verdict, answer.rule, answer.value
 
 
-def told(table: Table) -> list[Any]:
+def told(table: Table) -> Iterator[Any]:
     """A capture that leaves nothing on the table, told in full."""
     answer = table.rules.explain({"table": "10o", "hand": "7o", "play": "7o", "take": "10o"})
-    return [answer.verdict, answer.because("es"), answer.flags]
+    yield answer.verdict, answer.because("es"), answer.flags
 
 
-def french(table: Table) -> str:
+def french(table: Table) -> Iterator[str]:
     """The same written as on a French deck: read, or refused for its letters."""
-    return str(table.rules.explain({"table": "JD", "hand": "7D", "play": "7D", "take": "JD"}).because("en"))
+    yield str(table.rules.explain({"table": "JD", "hand": "7D", "play": "7D", "take": "JD"}).because("en"))
 
 
-PIECES: tuple[Piece, ...] = (deals, openings, dealt, told, french, ends, scores, takes, claims, remainders, matches)
+QUICK: tuple[Piece, ...] = (deals, openings, dealt, told, french, ends, scores, takes, claims, remainders)
+SLOW: tuple[Piece, ...] = (matches,)
 
 
 def tables(law: Law) -> list[Asked]:

@@ -1,21 +1,22 @@
 """A fixed corpus: what a set of rules answers to many questions, piece by piece, the quick pieces first.
 
-A piece is a value that two sets of rules can be compared by. Bad input is a value too: the codes of its faults. What is
-printed is no answer.
+A piece is a row of values that two sets of rules can be compared by, up to the first that is not the same. Bad input is a
+value too: the codes of its faults. What is printed is no answer.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from tests.mutation.leaves import Files, Leaf
+from tests.mutation.leaves import Files, Leaf, shown
 from tutor.ask import Ruleset, load
 from tutor.ask.rulebook import rulebook
 from tutor.faults import TutorError
@@ -38,6 +39,10 @@ class Asked:
     option: tuple[str, Any] | None = None
     believing: str = ""
 
+    def __str__(self) -> str:
+        set_to = f"{self.option[0]}={self.option[1]}" if self.option else ""
+        return " ".join(part for part in (self.variant, self.kind, set_to, self.believing) if part)
+
 
 class Table:
     """Such a table under some rules; opened when it is first needed."""
@@ -59,48 +64,74 @@ class Table:
         return self.rules.court(kind=self.asked.kind)
 
 
-Piece = Callable[[Table], Any]
+Piece = Callable[[Table], Iterable[Any]]
 
 
-def outcome(piece: Piece, table: Table) -> Any:
-    """A piece, or the codes of what is wrong."""
+def outcome(piece: Piece, table: Table) -> Iterator[Any]:
+    """What a piece tells, one value after another, up to what is wrong, of which the codes are told."""
     try:
-        return piece(table)
+        yield from piece(table)
     except TutorError as error:
-        return sorted(fault.code for fault in error.faults)
+        yield sorted(fault.code for fault in error.faults)
     except MissingFact as missing:
-        return missing.name
+        yield missing.name
+
+
+class Row:
+    """Values that are worked out when they are first asked for, and kept."""
+
+    def __init__(self, values: Iterator[Any]) -> None:
+        self.kept: list[Any] = []
+        self.left = values
+
+    def __getitem__(self, place: int) -> Any:
+        """A value; `END` after the last."""
+        while len(self.kept) <= place:
+            self.kept.append(next(self.left, END))
+        return self.kept[place]
+
+    def same_as(self, values: Iterator[Any]) -> bool:
+        """Whether other values are the same; nothing is asked after the first that is not."""
+        for place in count():
+            other = next(values, END)
+            if self[place] is END or other is END:
+                return self[place] is other
+            if self[place] != other:
+                return False
+        raise AssertionError
+
+
+END = object()
 
 
 # ── pieces that are asked of any game ─────────────────────────────────────────────────────────────
 
 
-def law_of(table: Table) -> Any:
+def law_of(table: Table) -> Iterator[Any]:
     """The law itself. Where two laws are equal nothing can differ, so nothing is asked."""
-    return table.court.law
+    yield table.court.law
 
 
-def deals(table: Table) -> list[Any]:
+def deals(table: Table) -> Iterator[Any]:
     """Decks, schedules, extra hands and ends of matches."""
     law = table.court.law
-    found: list[Any] = [law.game, law.players, law.deck.cards]
+    yield law.game, law.players, law.deck.cards
     for players in range(2, 11):
         for deck in (0, 40, 48):
             try:
                 plan = plan_deal(law, players, deck)
-                found.append((plan.removed, plan.most, plan.undealt, plan.hands, tie_break(law, plan.most)))
+                yield plan.removed, plan.most, plan.undealt, plan.hands, tie_break(law, plan.most)
             except TutorError as error:
-                found.append(error.faults[0].code)
+                yield error.faults[0].code
     try:
-        ends = [match_outcome(table.court, totals, left) for totals in TOTALS for left in (0, 1)]
+        for totals in TOTALS:
+            yield [match_outcome(table.court, totals, left) for left in (0, 1)]
     except KeyError as missing:
-        ends = [missing.args]
-    return [*found, *ends]
+        yield missing.args
 
 
-def matches(table: Table) -> list[Any]:
+def matches(table: Table) -> Iterator[Any]:
     """The first hands of matches: who has to do what, what may be done, what a seat sees, what it scores, who deals next."""
-    found: list[Any] = []
     for players in {table.court.law.players[0], table.court.law.players[-1]}:
         rng, match = random.Random(f"mutation {players}"), table.rules.match(players)
         while not match.over and len(match.history) < 2:
@@ -109,13 +140,13 @@ def matches(table: Table) -> list[Any]:
             while match.position is not None and match.number == hand:
                 moves = match.position.moves()
                 if not moves:
-                    return [*found, "nobody can move"]
-                found.append((match.position.decision, match.position.turn, moves))
+                    yield "nobody can move"
+                    return
+                yield match.position.decision, match.position.turn, moves
                 if rng.random() < 0.1:
-                    found.append(match.position.view(max(match.position.turn, 0)))
+                    yield match.position.view(max(match.position.turn, 0))
                 match = match.play(rng.choice(moves))
-            found.append((match.history[-1], match.dealer, match.totals, match.tallies))
-    return found
+            yield match.history[-1], match.dealer, match.totals, match.tallies
 
 
 # ── the corpus ────────────────────────────────────────────────────────────────────────────────────
@@ -130,18 +161,26 @@ def cases_of(game: str) -> list[dict[str, Any]]:
 
 @dataclass
 class Corpus:
-    """What the shipped rules of a game answer; each piece is worked out when it is first needed.
+    """What the shipped rules of a game answer; each piece is worked out as far as it is needed.
 
-    ``pieces`` are asked of every table, the quick ones first; ``tables`` in this order, but those with an option that
-    stands near the leaf come before.
+    The pieces are asked of every table: first the ``quick`` ones, then the ``slow``; ``tables`` in this order, but those
+    with an option that stands near the leaf come before. ``noticed`` says of a leaf where its change was noticed last
+    time: there it is asked first, and that is all that it says.
     """
 
     files: Files
     library: Library
-    pieces: tuple[Piece, ...]
+    quick: tuple[Piece, ...]
+    slow: tuple[Piece, ...]
     tables: list[Asked]
-    known: dict[tuple[str, Asked | None], Any] = field(default_factory=dict)
+    noticed: Mapping[str, str] = field(default_factory=dict)
+    known: dict[tuple[str, Asked | None], Row] = field(default_factory=dict)
     opened: dict[Asked, Table] = field(default_factory=dict)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All of them, the quick ones first."""
+        return (*self.quick, *self.slow)
 
     def answers(self, library: Library) -> Iterator[Any]:
         """The cases, with their reasons, counterfactuals, tables and flags."""
@@ -152,56 +191,53 @@ class Corpus:
             asked = ("verdict", "rule", "legal", "value", "reasons", "by_variant", "unless")
             yield {key: data[key] for key in asked}, answer.flags
 
-    def same_answers(self, other: Library) -> bool:
-        """Whether every case is answered as it is under the shipped rules; what follows the first that is not is not asked."""
-        key = "answers", None
-        if key not in self.known:
-            self.known[key] = list(self.answers(self.library))
-        try:
-            return all(one == two for one, two in zip(self.known[key], self.answers(other), strict=True))
-        except TutorError:
-            return False
-
-    def addresses(self, library: Library) -> str:
+    def addresses(self, library: Library) -> Iterator[str]:
         """Whether a house rule can speak of every rule and step by its id."""
         named = ", ".join(f"{rule}.en: other words" for rule in sorted(self.files.ids))
         overlay = read_yaml("format: 1\nset: {" + named + "}", "house")
         load(self.files.game, variant=self.tables[0].variant, house=(overlay,), library=library)
-        return "all found"
+        yield "all found"
 
-    def books(self, library: Library) -> list[str]:
+    def books(self, library: Library) -> Iterator[str]:
         """The printed rulebook: no answer, but proof that somebody is told."""
-        return [rulebook(load(self.files.game, variant=self.tables[0].variant, library=library), "es")]
+        yield rulebook(load(self.files.game, variant=self.tables[0].variant, library=library), "es")
 
-    def whole(self, piece: Callable[[Library], Any], other: Library) -> bool:
+    def whole(self, piece: Callable[[Library], Iterator[Any]], other: Library) -> bool:
         """Whether a piece that is asked of the game as a whole comes out as it does under the shipped rules."""
         key = piece.__name__, None
-        for library in (self.library, other):
-            try:
-                found = piece(library)
-            except TutorError as error:
-                found = sorted(fault.code for fault in error.faults)
-            if library is self.library:
-                self.known.setdefault(key, found)
-        return bool(self.known[key] == found)
+        if key not in self.known:
+            self.known[key] = Row(faulty(piece, self.library))
+        return self.known[key].same_as(faulty(piece, other))
 
     def same(self, piece: Piece, asked: Asked, other: Table) -> bool:
         """Whether a piece comes out at a table as it does under the shipped rules."""
         key = piece.__name__, asked
         if key not in self.known:
             mine = self.opened.setdefault(asked, Table(self.files.game, asked, self.library))
-            self.known[key] = outcome(piece, mine)
-        return bool(self.known[key] == outcome(piece, other))
+            self.known[key] = Row(outcome(piece, mine))
+        return self.known[key].same_as(outcome(piece, other))
 
-    def shows(self, leaf: Leaf, other: Library, few: bool = False) -> str:
-        """The first piece that is not the same, or "". With ``few`` the first tables are all that is asked.
+    def first(self, leaf: Leaf, other: Library) -> str:
+        """What was noticed last time, if it is noticed again."""
+        piece, _, place = self.noticed.get(shown(leaf), "").partition(" at ")
+        if piece in ("answers", "addresses"):
+            return "" if self.whole(getattr(self, piece), other) else piece
+        asked = next((asked for asked in self.all_tables(leaf) if str(asked) == place), None)
+        named = next((each for each in self.pieces if each.__name__ == piece), None)
+        if asked is None or named is None or self.same(named, asked, Table(self.files.game, asked, other)):
+            return ""
+        return f"{piece} at {place}"
 
-        A belief is asked of those who hold it, and of nobody else; what a variant changes, of that variant first.
+    def all_tables(self, leaf: Leaf) -> list[Asked]:
+        """The tables that a change may concern, the likeliest first.
+
+        A belief is asked of those who hold it, and of nobody else; so is what a variant changes of that variant. What
+        changes with an option comes first, in that variant, if the leaf stands in one.
         """
-        own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
-        believing, near = str(leaf[1][1]) if own else "", self.files.words_near(leaf)
-        if leaf[1][-1] == "id" and not own and not self.whole(self.addresses, other):
-            return "addresses"
+        file, path = leaf
+        inside = str(path[1]) if len(path) > 1 else ""
+        believing = inside if file == "misconceptions.yaml" else ""
+        near, only = self.files.words_near(leaf), inside if file == "variants.yaml" else ""
 
         def far(asked: Asked) -> bool:
             return asked.variant not in near and not (asked.option and asked.option[0] in near)
@@ -212,13 +248,33 @@ class Corpus:
             for variant in dict.fromkeys(known.variant for known in self.tables)
             if asked.option and asked.option[0] in near and variant in near
         ]
-        tables = [*both, *sorted(self.tables, key=far)]
-        for asked in tables[:8] if few else tables:
-            asked = replace(asked, believing=believing)
+        tables = dict.fromkeys([*both, *sorted(self.tables, key=far)])
+        return [replace(asked, believing=believing) for asked in tables if only in ("", asked.variant)]
+
+    def shows(self, leaf: Leaf, other: Library, few: bool = False) -> str:
+        """The first piece that is not the same, or "". With ``few`` the first tables are all that is asked."""
+        own = leaf[0] == "misconceptions.yaml" and len(leaf[1]) > 1
+        if leaf[1][-1] == "id" and not own and not self.whole(self.addresses, other):
+            return "addresses"
+        changed = list[tuple[Asked, Table]]()
+        for asked in self.all_tables(leaf)[: 8 if few else None]:
             table = Table(self.files.game, asked, other)
             if not self.same(law_of, asked, table):
-                for piece in self.pieces:
+                changed.append((asked, table))
+                for piece in self.quick:
                     if not self.same(piece, asked, table):
-                        return f"{piece.__name__} {asked}"
-        asks_cases = not own and not few and not self.same_answers(other)
+                        return f"{piece.__name__} at {asked}"
+        for asked, table in changed:
+            for piece in self.slow:
+                if not self.same(piece, asked, table):
+                    return f"{piece.__name__} at {asked}"
+        asks_cases = not own and not few and not self.whole(self.answers, other)
         return "answers" if asks_cases else ""
+
+
+def faulty(piece: Callable[[Library], Iterator[Any]], library: Library) -> Iterator[Any]:
+    """What is told of a game as a whole, up to what is wrong."""
+    try:
+        yield from piece(library)
+    except TutorError as error:
+        yield sorted(fault.code for fault in error.faults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from tests.agreement.positions import INDEX, random_positions, said_to_all
@@ -22,27 +23,27 @@ from tutor.play.table import deal_hand, shuffled
 HANDS = (("completa", 3, 2), ("completa", 8, 5), ("completa", 7, 5), ("sencilla", 3, 2), ("sencilla", 4, 10))
 
 
-def plays(table: Table) -> list[Any]:
+def plays(table: Table) -> Iterator[Any]:
     """What every rule of playing does in many positions, and which of them decides."""
-    court, found = table.court, list[Any]()
+    court = table.court
     decision = court.decision("jugar")
     for deck in (40, 48):
         for position in random_positions(80, "mutation", deck):
             ruling = judge(decision, complete(court.law, position.situation(), "jugar"), INDEX[position.hand[0]])
-            found.append((ruling.trace, ruling.rule))
-    return found
+            yield ruling.trace, ruling.rule
 
 
-def bids(table: Table) -> list[Any]:
+def bids(table: Table) -> Iterator[Any]:
     """What every rule of bidding does, who names trumps, and what may be named."""
-    rng, court, found = random.Random("mutation"), table.court, list[Any]()
-    while len(found) < 60:
+    rng, court, asked = random.Random("mutation"), table.court, 0
+    while asked < 60:
         _, said = random_bidding(rng, "completa")
         if said["kind"] == table.asked.kind:
+            asked += 1
             opened = court.open_for("bid", said_to_all(said))
-            found.append(opened and (opened[0], opened[1].get("namer"), *decided(court.decision(opened[0]), opened[1])))
+            yield opened and (opened[0], opened[1].get("namer"), *decided(court.decision(opened[0]), opened[1]))
     opened = court.open_for("name", {"players": 4, "cards": 3, "auction_bids:all": (1, 3, 3, 0)})
-    return [*found, opened and (opened[1]["namer"], court.decision(opened[0]).flat(opened[1]))]
+    yield opened and (opened[1]["namer"], court.decision(opened[0]).flat(opened[1]))
 
 
 def decided(decision: CompiledDecision, facts: Facts) -> tuple[Any, ...]:
@@ -52,30 +53,29 @@ def decided(decision: CompiledDecision, facts: Facts) -> tuple[Any, ...]:
     return trace, [judge(decision, facts, number).rule for number in (*numbers[:1], *numbers[-1:])]
 
 
-def scores(table: Table) -> list[Any]:
+def scores(table: Table) -> Iterator[Any]:
     """Score sheets, line by line, with and without an offender."""
     rng, court = random.Random("mutation"), table.court
-    return [count_hand(court, said_to_all(random_hand(rng, "completa")[1])).lines for _ in range(60)]
+    return (count_hand(court, said_to_all(random_hand(rng, "completa")[1])).lines for _ in range(60))
 
 
-def hands(table: Table) -> list[Any]:
+def hands(table: Table) -> Iterator[Any]:
     """Hands played out: who has to do what, what may be done, what every seat sees, what it scores."""
-    found: list[Any] = []
     for variant, players, cards in HANDS:
         if variant == table.asked.variant:
             setting = Setting(table.court, plan_deal(table.court.law, players), 1, cards, {})
             rng = random.Random(f"mutation {players}")
             position = deal_hand(setting, *shuffled(setting, rng))
             while not position.over:
-                found.append((position.decision, position.turn, position.moves()))
+                yield position.decision, position.turn, position.moves()
                 if rng.random() < 0.3:
-                    found += [position.view(seat) for seat in range(players)]
+                    yield [position.view(seat) for seat in range(players)]
                 position = position.play(rng.choice(position.moves()))
-            found.append((position.points, [position.view(seat) for seat in range(players)]))
-    return found
+            yield position.points, [position.view(seat) for seat in range(players)]
 
 
-PIECES: tuple[Piece, ...] = (deals, plays, scores, bids, hands)
+QUICK: tuple[Piece, ...] = (deals, plays, scores, bids, hands)
+SLOW: tuple[Piece, ...] = ()
 
 
 def tables(law: Law) -> list[Asked]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from typing import Any
 
 from tests.agreement.test_tute_renuncio import random_record
@@ -39,16 +41,15 @@ def some_plays(variant: str) -> list[dict[str, Any]]:
     return [random_play(rng, law_of(variant)) for _ in range(80)]
 
 
-def plays(table: Table) -> list[Any]:
+def plays(table: Table) -> Iterator[Any]:
     """What every rule of playing does in many positions, and which of them decides on the highest and the lowest card."""
-    court, found = table.court, list[Any]()
+    court = table.court
     decision = court.decision("jugar")
     for case in some_plays(table.asked.variant):
         facts = complete(court.law, situation_of_play(case), "jugar")
         cards = bits(facts["hand"])
         rulings = [judge(decision, facts, card) for card in {cards[0], cards[-1]}]
-        found.append((rulings[0].trace, [ruling.rule for ruling in rulings]))
-    return found
+        yield rulings[0].trace, [ruling.rule for ruling in rulings]
 
 
 @cache
@@ -81,8 +82,10 @@ def moments(variant: str) -> list[dict[str, Any]]:
     ]
     eight = {"hand": ["12o", "11o", "2c", "4c", "5c", "6c", "2e", "4e"], "trump": "oros", "announce": "capote"}
     ends = [{**eight, "stock": left, "sung": sung} for left in (0, 4) for sung in ([], ["oros"]) if stock]
+    drawn = {**none, "first_win": ["2o"], "tricks_won": 2, "sung": ["espadas"], "sung_this_trick": False}
     return [
         found.pop(),
+        drawn,
         *cannot_be,
         *ends,
         *({**told, "reveal": "tute"} for told in shown),
@@ -90,16 +93,14 @@ def moments(variant: str) -> list[dict[str, Any]]:
     ]
 
 
-def said(table: Table) -> list[Any]:
+def said(table: Table) -> Iterator[Any]:
     """Whether a suit may be sung or a card changed, and which rule decides."""
-    found: list[Any] = []
     for case in moments(table.asked.variant):
         try:
             answer = table.rules.explain(case)
-            found.append((answer.verdict, answer.rule))
+            yield answer.verdict, answer.rule
         except TutorError as error:
-            found.append([fault.code for fault in error.faults])
-    return found
+            yield [fault.code for fault in error.faults]
 
 
 @cache
@@ -109,9 +110,9 @@ def recorded(variant: str) -> list[dict[str, Any]]:
     return [random_record(rng, law_of(variant)) for _ in range(2)]
 
 
-def revokes(table: Table) -> list[Any]:
+def revokes(table: Table) -> Iterator[Any]:
     """Whether a card was a renuncio."""
-    return [(answer.verdict, answer.rule) for answer in map(table.rules.explain, recorded(table.asked.variant))]
+    return ((answer.verdict, answer.rule) for answer in map(table.rules.explain, recorded(table.asked.variant)))
 
 
 @cache
@@ -122,14 +123,12 @@ def counted(variant: str) -> list[dict[str, Any]]:
     return [situation_of(random_hand(rng, laws[number % 2])) for number in range(60)]
 
 
-def scores(table: Table) -> list[Any]:
+def scores(table: Table) -> Iterator[Any]:
     """Score sheets, line by line; who wins the hand, by which line, and what that brings."""
-    found: list[Any] = []
     for situation in counted(table.asked.variant):
         sheet = count_hand(table.court, situation)
         won = hand_won(table.court, situation, sheet)
-        found.append((sheet.lines, won.prize and won.prize.id, won.owners, won.brought))
-    return found
+        yield sheet.lines, won.prize and won.prize.id, won.owners, won.brought
 
 
 @cache
@@ -140,30 +139,26 @@ def told(variant: str) -> list[dict[str, Any]]:
     return [*found, {**found[0], "offender": "A"}]
 
 
-def sheets(table: Table) -> list[Any]:
+def sheets(table: Table) -> Iterator[Any]:
     """What is answered about a hand that is told."""
-    found: list[Any] = []
     for case in told(table.asked.variant):
         try:
             answer = table.rules.explain(case)
-            found.append((answer.verdict, answer.rule, answer.value))
+            yield answer.verdict, answer.rule, answer.value
         except TutorError as error:
-            found.append([fault.code for fault in error.faults])
-    return found
+            yield [fault.code for fault in error.faults]
 
 
-def ends(table: Table) -> list[Any]:
+def ends(table: Table) -> Iterator[Any]:
     """Who has won the match."""
-    found: list[Any] = []
     owners = table.court.law.players[0] // (2 if table.court.law.pairs else 1)
     for games in (1, 2, 3, 4, 20, 21, 22):
         totals = dict.fromkeys("ABCD"[:owners], 0) | {"B": games}
         try:
             answer = table.rules.explain({"match": totals})
-            found.append((answer.verdict, answer.rule, answer.value))
+            yield answer.verdict, answer.rule, answer.value
         except TutorError as error:
-            found.append([fault.code for fault in error.faults])
-    return found
+            yield [fault.code for fault in error.faults]
 
 
 def dealt(court: Court, seed: int) -> tuple[Position, random.Random]:
@@ -199,27 +194,32 @@ def telling_deals(variant: str) -> list[int]:
     return [0, *kings, *changes]
 
 
-def hands(table: Table) -> list[Any]:
+def hands(table: Table) -> Iterator[Any]:
     """Hands played out: who has to do what, what may be done, what each seat sees, what it brings."""
-    found: list[Any] = []
     for seed in telling_deals(table.asked.variant):
         position, rng = dealt(table.court, seed)
-        everybody = range(position.setting.players)
+        everybody, choices = range(position.setting.players), count()
         while not position.over:
             moves = position.moves()
             if not moves:
-                return [*found, "nobody can move"]
-            found.append((position.decision, position.turn, moves, position.registers.get("announced")))
-            found += [position.view(len(found) % len(everybody))]
+                yield "nobody can move"
+                return
+            yield position.decision, position.turn, moves, position.registers.get("announced")
+            yield position.view(next(choices) % len(everybody))
             position = position.play(picked(position, rng))
-        found.append((position.points, position.brought, [position.view(seat) for seat in everybody]))
-    return found
+        yield position.points, position.brought, [position.view(seat) for seat in everybody]
 
 
-PIECES: tuple[Piece, ...] = (deals, plays, scores, ends, hands, sheets, said, matches, revokes)
+QUICK: tuple[Piece, ...] = (deals, plays, scores, ends, sheets)
+SLOW: tuple[Piece, ...] = (hands, said, matches, revokes)
 
 
-IN_FORM = {"companero_libera": "parejas", "carta_sobrante": "arrastrado", "juegos": "habanero"}
+IN_FORM = {
+    "companero_libera": "parejas",
+    "montar_si_fallada": "parejas",
+    "carta_sobrante": "arrastrado",
+    "juegos": "habanero",
+}
 
 
 def tables(law: Law) -> list[Asked]:
@@ -235,13 +235,8 @@ def tables(law: Law) -> list[Asked]:
 PRINTED = (
     "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
 )
-OF_TWO = "of two sides one has won the last trick, so that no game is nobody's: the line would never be met"
 WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
-    "variants.yaml variants.habanero.set.juego_empatado.when": OF_TWO,
-    "variants.yaml variants.parejas.set.juego_empatado.when": OF_TWO,
-    "variants.yaml variants.habanero.set.ultimas_ajenas.when": OF_TWO,
-    "variants.yaml variants.parejas.set.ultimas_ajenas.when": OF_TWO,
     "variants.yaml variants.habanero.set.montar.must.beats": "of one card on the trick the one led is the best",
-    "variants.yaml variants.habanero.insert.3.add.do.0.of": "of two players only one can have announced a card that is taken",
+    "variants.yaml variants.habanero.insert.5.add.do.0.of": "of two players only one can have announced a card that is taken",
 }

@@ -98,7 +98,7 @@ def test_the_turned_card_is_changed_for_the_one_laid_down() -> None:
     for variant in ("habanero", "arrastrado"):
         for seed in range(4 * HANDS):
             for position, choice, after in hand(variant, seed, eager=0.6):
-                if position.decision == "cambio" and choice != PASS:
+                if position.decision == "cambiar_la_muestra" and choice != PASS:
                     old = position.zones["upcard"]
                     assert after.zones["upcard"] == choice
                     assert after.zones["hand"][position.turn] >> old & 1

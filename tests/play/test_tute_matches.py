@@ -37,7 +37,7 @@ OPTIONS = st.fixed_dictionaries(
         "juegos": st.just(1),
     },
 )
-EAGER = {"anunciar": 0.1, "cuatro_reyes": 0.5}  # how often a chance is taken; of others mostly
+EAGER = {"anunciar": 0.1, "cantar_tute": 0.5}  # how often a chance is taken; of others mostly
 
 
 def steps(variant: str, options: dict[str, Any], rng: random.Random) -> Iterator[tuple[Position, Any, Position, Match]]:

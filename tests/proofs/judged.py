@@ -11,6 +11,7 @@ import clingo
 from tutor.cards import SUITS, bits, deck_mask
 from tutor.law.chain_logic import ChainProgram
 from tutor.law.compile import BINDING, RELEASED, STATES, CompiledDecision
+from tutor.law.emit import holds
 from tutor.law.model import Law
 from tutor.law.position_logic import card_atom
 from tutor.law.prove import arguments_of
@@ -21,13 +22,17 @@ Situation = Mapping[str, Any]
 
 @dataclass
 class Judged:
-    """What a decision says of one position: what is legal, what each duty did, which requirement refuses what."""
+    """What a decision says of one position: what is legal, what each duty did, which requirement refuses what.
+
+    ``possible``: what it says holds always does.
+    """
 
     legal: set[int] = field(default_factory=set)
     states: dict[str, str] = field(default_factory=dict)
     lifted: dict[str, str] = field(default_factory=dict)
     left: dict[int, set[int]] = field(default_factory=dict)
     fails: dict[str, set[int]] = field(default_factory=dict)
+    possible: bool = False
 
 
 def by_python(law: Law, decision: str, situations: Sequence[Situation]) -> list[Judged]:
@@ -57,6 +62,7 @@ def by_python(law: Law, decision: str, situations: Sequence[Situation]) -> list[
                     for rule, passes in zip(requirements, trace.passes, strict=True)
                     if (gone := set(bits(trace.domain & ~passes)))
                 },
+                all(holds(each, facts, {}) for each in law.decisions[decision].always),
             )
         )
         assert all(
@@ -76,7 +82,8 @@ def by_logic(law: Law, decision: str, situations: Sequence[Situation]) -> list[J
     found = [Judged() for _ in situations]
     places = [duty.id for duty in law.decisions[decision].duties]
     size = len(chain.chosen)
-    for name, arity in (("legal", 1 + size), ("state", 3), ("lifted", 3), ("kept", 2 + size), ("fails", 2 + size)):
+    signatures = {"legal": 1 + size, "state": 3, "lifted": 3, "kept": 2 + size, "fails": 2 + size, "possible": 1}
+    for name, arity in signatures.items():
         for atom in control.symbolic_atoms.by_signature(name, arity):
             assert atom.is_fact, atom.symbol
             world, *rest = arguments_of(atom.symbol)
@@ -93,6 +100,8 @@ def by_logic(law: Law, decision: str, situations: Sequence[Situation]) -> list[J
 def _enter(judged: Judged, name: str, rest: list[Any]) -> None:
     if name == "legal":
         judged.legal.add(rest[0])
+    elif name == "possible":
+        judged.possible = True
     elif name == "state":
         assert rest[0] not in judged.states, f"{rest[0]} is in two states"
         judged.states[rest[0]] = rest[1]
@@ -111,17 +120,21 @@ def _world(number: int, facts: Facts, chain: ChainProgram, law: Law) -> str:
         atoms += [f"order({number},{place},{card_atom(card)})" for place, card in enumerate(order, 1)]
     for name in chain.lp.facts:
         predicate, value = chain.lp.fact(name), facts[name]
-        register, plain = law.registers.get(name), name.partition(":")[0]
+        register, plain = law.registers.get(name.removesuffix(":last")), name.partition(":")[0]
+        kind = "" if register is None else "suit" if name.endswith(":last") else register.type
         if plain in law.zones and law.zones[plain].size is None:
             atoms += [f"{predicate}({number},{card_atom(card)})" for card in bits(value)]
         elif plain in law.zones:
             atoms += [f"{predicate}({number},{card_atom(value)})"] if value >= 0 else []
         elif name.endswith(":all"):
             atoms += [f"{predicate}({number},{seat},{said})" for seat, said in enumerate(value)]
-        elif register is not None and register.type == "flag":
+        elif kind == "flag":
             atoms += [f"{predicate}({number})"] if value else []
-        elif register is not None and register.type == "suit":
-            atoms += [f"{predicate}({number},{SUITS[value].slug})"] if value >= 0 else []
+        elif kind == "suits":
+            atoms += [f"{predicate}({number},{SUITS[suit].slug})" for suit in bits(value)]
+        elif kind in ("suit", "card", "seat", "side"):
+            said = SUITS[value].slug if kind == "suit" else card_atom(value) if kind == "card" else value
+            atoms += [f"{predicate}({number},{said})"] if value >= 0 else []
         else:
             atoms += [f"{predicate}({number},{value})"]
     return " ".join(f"{atom}." for atom in atoms)

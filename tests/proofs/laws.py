@@ -38,9 +38,16 @@ def law(
     misconception: str = "",
     **options: int | str | bool,
 ) -> Law:
-    """A law of Pocha. ``house`` is an overlay, as YAML or as plain data."""
+    """A law of Pocha, read once. ``house`` is an overlay, as YAML or as plain data."""
     text = house if isinstance(house, str) else json.dumps(house)
-    return _law(variant, kind, text, misconception, tuple(options.items()))
+    set_otherwise = {name: value for name, value in options.items() if value != defaults().get(name)}
+    return _law(variant, kind, text, misconception, tuple(sorted(set_otherwise.items())))
+
+
+@cache
+def defaults() -> Mapping[str, Any]:
+    """What the options are where nothing is said."""
+    return {name: option.default for name, option in _law("completa", "", "", "", ()).options.items()}
 
 
 @cache
@@ -55,6 +62,7 @@ def positions(of: Law, max_trick: int = LONGEST_TRICK, any_suit: bool = True) ->
     return PositionProgram(of, {"hand", "trick", "trump"}, "jugar", max_trick, any_suit)
 
 
+@cache
 def chain(of: Law, prefix: str = "law_", decision: str = "jugar") -> str:
     return ChainProgram(of.decisions[decision], of, prefix).text()
 

@@ -104,7 +104,7 @@ def test_a_table_with_a_house_rule(name: str) -> None:
 def test_every_word_stands_in_one_of_the_laws() -> None:
     """But those that never stand in a rule of playing or bidding, and ``kind``, which is known when the law is read.
 
-    The words of Tute's plays alone are proved in `tests.proofs.test_tute`; its exchanges no program tells of.
+    The words that Tute alone has are compared in `tests.proofs.test_tute_said`.
     """
     words, documents = vocabulary(), [plain(library().document(game)) for game in ("pocha", "tute")]
     every = {*words.conditions, *words.predicates, *words.terms, *words.generators}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import product
@@ -11,6 +12,7 @@ from tests.proofs.laws import library
 from tutor.ask.ruleset import Ruleset
 from tutor.law.load import Table
 from tutor.law.model import Law
+from tutor.law.yamltext import read_yaml
 
 GAME = "tute"
 FORMS = ("habanero", "arrastrado", "individual", "parejas")
@@ -24,6 +26,9 @@ PLAY_OPTIONS: Mapping[str, tuple[Any, ...]] = {
 BELIEFS = ("T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T23")  # those that change what may be played
 
 
+READ: dict[str, Law] = {}
+
+
 @dataclass(frozen=True)
 class Seats:
     """A table: a form of Tute, or a variant of another game."""
@@ -32,18 +37,26 @@ class Seats:
     options: Mapping[str, Any] = field(default_factory=dict)
     belief: str = ""
     game: str = GAME
+    house: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def table(self) -> Table:
         """How it is asked for."""
         return Table(
-            self.game, self.variant, options=self.options, misconceptions=(self.belief,) if self.belief else ()
+            self.game,
+            self.variant,
+            options=self.options,
+            house=(read_yaml(json.dumps(self.house), "house.yaml"),) if self.house else (),
+            misconceptions=(self.belief,) if self.belief else (),
         )
 
     @property
     def law(self) -> Law:
-        """What it plays by."""
-        return library().law(self.table)
+        """What it plays by, read once."""
+        key = repr(self)
+        if key not in READ:
+            READ[key] = library().law(self.table)
+        return READ[key]
 
     @property
     def rules(self) -> Ruleset:

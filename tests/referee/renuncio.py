@@ -8,11 +8,9 @@ shown is in somebody's hand, and if the table shows the last card dealt (`carta_
 whole: it tells how many play.
 """
 
-from itertools import combinations
-from math import comb
-
 from tests.referee.cards import full_deck
 from tests.referee.deal import cards_each, removed_cards
+from tests.referee.hands import fitting_hands
 from tests.referee.law import Law
 from tests.referee.play import broken_rule
 
@@ -55,6 +53,10 @@ def possible_rules(
     most = cards_each(len(tricks[0]), law, deck)
     lengths = [cards] if cards is not None else list(range(len(tricks), most + 1))
     before, card = before_and_card(player, tricks[trick_no - 1])
+
+    def broken(hand: list[str]) -> str | None:
+        return broken_rule(hand, before, trump, card, law)
+
     found: list[str | None] = []
     for length in lengths:
         if trump in played_cards(tricks) and not is_shown(trump, length, len(tricks[0]), law, deck):
@@ -63,8 +65,8 @@ def possible_rules(
         unseen = unseen_cards(tricks, trump, length, law, deck)
         unseen = [other for other in unseen if other not in known]
         hidden = length - (trick_no - 1) - len(known)
-        for hand in fitting_hands(known, unseen, hidden, before, trump, card, law, limit):
-            rule = broken_rule(hand, before, trump, card, law)
+        for hand in fitting_hands(known, unseen, hidden, broken, limit):
+            rule = broken(hand)
             if rule not in found:
                 found.append(rule)
     if not found:
@@ -119,28 +121,3 @@ def is_shown(trump: str, length: int, players: int, law: Law, deck: int) -> bool
     """Whether the trump was given as a card and, all cards being dealt, is in somebody's hand."""
     in_play = deck - len(removed_cards(players, law, deck))
     return trump in full_deck(deck) and length * players == in_play
-
-
-def fitting_hands(
-    known: list[str], unseen: list[str], hidden: int, before: list[str], trump: str, card: str, law: Law, limit: int
-) -> list[list[str]]:
-    """The hands made of the known cards and `hidden` unseen ones.
-
-    Where there are more than `limit` of them, a few stand for all: each unseen card once, filled
-    up with those that do least harm. One more card can only make a play worse, so that these show
-    every answer there is; a test compares both ways.
-    """
-    if hidden < 0 or hidden > len(unseen):
-        return []
-    if comb(len(unseen), hidden) <= limit:
-        return [known + list(chosen) for chosen in combinations(unseen, hidden)]
-    harmless_first: list[str] = []
-    for answer in (None, "pisar", "fallar", "montar", "asistir"):
-        for other in unseen:
-            if broken_rule([*known, other], before, trump, card, law) == answer:
-                harmless_first.append(other)
-    hands = []
-    for first in unseen:
-        rest = [other for other in harmless_first if other != first]
-        hands.append([*known, first, *rest[: hidden - 1]])
-    return hands

@@ -5,9 +5,7 @@ nobody has played. Other plays of the record are not taken to have been legal. W
 `renuncio_stock` answers. The first trick of the record is whole.
 """
 
-from itertools import combinations
-from math import comb
-
+from tests.referee.hands import fitting_hands
 from tests.referee_tute.cards import full_deck, without
 from tests.referee_tute.law import Law, tricks_in_hand
 from tests.referee_tute.play import broken_rule
@@ -44,39 +42,18 @@ def possible_rules(
     if stock > 0:
         return possible_rules_with_stock(player, trick_no, tricks, trump, law)
     before, card = before_and_card(player, tricks[trick_no - 1])
+
+    def broken(hand: list[str]) -> str | None:
+        return broken_rule(hand, before, trump, card, law)
+
     found: list[str | None] = []
     for known in known_sets(player, trick_no, tricks, trump, law):
         unseen = without(full_deck(), played_cards(tricks) + out_of_hand(tricks, trump, law) + known)
         hidden = tricks_in_hand(law) - (trick_no - 1) - len(known)
-        for hand in fitting_hands(known, unseen, hidden, before, trump, card, law, limit):
-            rule = broken_rule(hand, before, trump, card, law)
+        for hand in fitting_hands(known, unseen, hidden, broken, limit):
+            rule = broken(hand)
             if rule not in found:
                 found.append(rule)
     if not found:
         raise ValueError("no hand fits this record")
     return found
-
-
-def fitting_hands(
-    known: list[str], unseen: list[str], hidden: int, before: list[str], trump: str, card: str, law: Law, limit: int
-) -> list[list[str]]:
-    """The hands made of the known cards and `hidden` unseen ones.
-
-    Where there are more than `limit` of them, a few stand for all: each unseen card once, filled
-    up with those that do least harm. One more card can only make a play worse, so that these show
-    every answer there is; a test compares both ways.
-    """
-    if hidden < 0 or hidden > len(unseen):
-        return []
-    if comb(len(unseen), hidden) <= limit:
-        return [known + list(chosen) for chosen in combinations(unseen, hidden)]
-    harmless_first: list[str] = []
-    for answer in (None, "pisar", "fallar", "montar", "asistir"):
-        for other in unseen:
-            if broken_rule([*known, other], before, trump, card, law) == answer:
-                harmless_first.append(other)
-    hands = []
-    for first in unseen:
-        rest = without(harmless_first, [first])
-        hands.append([*known, first, *rest[: hidden - 1]])
-    return hands

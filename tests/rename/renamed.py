@@ -45,6 +45,7 @@ NAMED_BY_KEY = (
     "numbers",
     "counters",
     "decisions",
+    "effects",
     "choose",
     "kinds",
     "options",
@@ -246,7 +247,7 @@ def declared(node: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
             yield from node
         if isinstance(node.get("id"), str):
             yield node["id"]
-        if around == "counted_in":
+        if around in ("counted_in", "in_match"):
             yield node["name"]
         if node.get("in") in NAMED_BY_KEY and isinstance(node.get("add"), dict):
             yield from node["add"]

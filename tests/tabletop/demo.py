@@ -18,9 +18,20 @@ from tutor.web.table import show_table
 SEAT = 0
 
 
+rules_of = st.cache_resource(tutor.load, show_spinner=False)
+
+
 def start() -> Position:
+    """The hand that is dealt; found once for each visitor."""
+    if "start" not in st.session_state:
+        st.session_state["start"] = first_hand()
+    found: Position = st.session_state["start"]
+    return found
+
+
+def first_hand() -> Position:
     asked = st.query_params
-    rules = tutor.load(asked.get("game", "pocha"), variant=asked.get("variant", "completa"))
+    rules = rules_of(asked.get("game", "pocha"), variant=asked.get("variant", "completa"))
     match = rules.match(int(asked.get("players", 4)), dealer=1)
     rng = random.Random(int(asked.get("seed", 1)))
     while match.hand.cards < int(asked.get("cards", 1)):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.draw.whole_words import broken, rule_names
 from tests.tabletop.positions import asked, dealt, refusing
 from tutor.tabletop import said, table_of, unfold
 from tutor.tabletop.bundle import DECK, bundled, style
@@ -270,6 +271,17 @@ def test_what_others_play_is_seen_card_by_card_and_can_be_passed_over(opened: Sh
     at_once = f"async data => {{ {here} {hurry} await new Promise(go => setTimeout(go)); return lies(); }}"
     assert passed.page.evaluate(at_once, {**data, "v": 2}) == end
     assert passed.sent == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_no_word_under_a_card_is_broken(lang: str, opened: Shown) -> None:
+    position = asked(dealt("pocha", "completa", 4, cards=10), "jugar")
+    data: Any = table_of(position, position.turn, lang)
+    for card, name in zip(hand_of(data), rule_names(lang), strict=False):
+        card.update(why="–", rule=name)
+    screen = opened(data, 320)
+    assert broken(screen.page.locator(".note, .player, .bar")) == []
+    assert screen.page.locator(".own .note").count() == 10
 
 
 LOOKS = [

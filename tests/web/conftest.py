@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import re
-import socket
-import subprocess
-import sys
-import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
+from tests.web.serving import ENTRY, served
 from tutor.ask.link import encode_case
-
-ROOT = Path(__file__).resolve().parents[2]
-ENTRY = ROOT / "streamlit_app.py"
 
 
 class Page:
@@ -103,9 +94,10 @@ class Page:
 
 @pytest.fixture
 def page() -> Callable[..., Page]:
-    """Opens the app: ``page("en")``, with a case ``page("es", {...})``, on a screen of it, or with any address."""
+    """Opens the Referee: ``page("en")``, with a case ``page("es", {...})``; another screen, ``""`` being the first; or
+    any address."""
 
-    def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "", **address: str) -> Page:
+    def opened(lang: str = "es", case: dict[str, Any] | None = None, screen: str = "arbitro", **address: str) -> Page:
         return Page(lang, screen, **({"c": encode_case({"game": "pocha", **case})} if case else {}), **address)
 
     return opened
@@ -114,49 +106,5 @@ def page() -> Callable[..., Page]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of the app, served on a free port until the tests are done."""
-    with served(ENTRY) as address:
+    with served(ENTRY) as (address, _):
         yield address
-
-
-@contextmanager
-def served(script: Path) -> Iterator[str]:
-    """The address of a script that Streamlit serves meanwhile."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    flags = [
-        "--server.headless=true",
-        "--server.address=127.0.0.1",
-        f"--server.port={port}",
-        "--server.fileWatcherType=none",
-    ]
-    command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
-    with subprocess.Popen(
-        command,
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ) as process:
-        try:
-            wait_for_health(f"http://127.0.0.1:{port}/_stcore/health", process)
-            yield f"http://127.0.0.1:{port}/"
-        finally:
-            process.terminate()
-
-
-def wait_for_health(address: str, process: subprocess.Popen[bytes], attempts: int = 600) -> None:
-    """Asks until the server answers; each attempt waits for the server's end a tenth of a second."""
-    for _ in range(attempts):
-        try:
-            with urllib.request.urlopen(address, timeout=5) as answer:
-                if answer.status == 200:
-                    return
-        except OSError:
-            pass
-        try:
-            process.wait(timeout=0.1)
-        except subprocess.TimeoutExpired:
-            continue
-        break
-    pytest.fail("the server did not come up")

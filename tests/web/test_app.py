@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from pkgutil import iter_modules
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tutor.web import app, screens
+from tutor.web import app
+from tutor.web.pages import screens_found
+from tutor.web.texts import TEXTS
 
 ENTRIES = [Path(app.__file__), Path(__file__).resolve().parents[2] / "streamlit_app.py"]
 
@@ -21,25 +22,32 @@ def opened(entry: Path, **address: str) -> AppTest:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-def test_both_entry_files_open_the_referee(entry: Path) -> None:
+def test_both_entry_files_open_the_first_screen(entry: Path) -> None:
     page = opened(entry, lang="en")
     assert not page.exception
-    assert page.title[0].value == "Referee"
+    assert "It teaches the games of the Spanish deck" in html(page)
 
 
-def test_every_screen_is_a_page() -> None:
-    for module in iter_modules(screens.__path__):
-        page = __import__(f"{screens.__name__}.{module.name}", fromlist=["show"])
-        assert callable(page.show)
-        assert page.ICON.startswith(":material/")
-        assert isinstance(page.ORDER, int)
+def html(page: AppTest) -> str:
+    return "".join(node.proto.body for node in page.get("html"))
 
 
-@pytest.mark.parametrize(("asked", "title"), [("es", "Árbitro"), ("en", "Referee"), ("de", "Árbitro"), ("", "Árbitro")])
-def test_the_address_chooses_the_language(asked: str, title: str) -> None:
+def test_every_screen_is_a_page_with_a_name_and_but_for_the_first_a_door() -> None:
+    first, *others = screens_found()
+    orders = [screen.ORDER for screen in screens_found().values()]
+    assert first == "inicio"
+    assert orders == sorted(set(orders))
+    for name, screen in screens_found().items():
+        assert callable(screen.show)
+        assert screen.ICON.startswith(":material/")
+        assert {name, *([f"{name}_door"] if name in others else [])} <= set(TEXTS)
+
+
+@pytest.mark.parametrize(("asked", "begins"), [("en", "It teaches"), ("de", "Enseña"), ("", "Enseña")])
+def test_the_address_chooses_the_language(asked: str, begins: str) -> None:
     page = opened(ENTRIES[1], **({"lang": asked} if asked else {}))
-    assert page.title[0].value == title
-    assert page.query_params["lang"] in ("es", "en")
+    assert f"<p>{begins} " in html(page)
+    assert page.query_params["lang"] == {"Enseña": "es", "It teaches": "en"}[begins]
 
 
 def test_no_folder_beside_the_entry_makes_pages_of_its_own() -> None:

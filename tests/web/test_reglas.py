@@ -12,7 +12,7 @@ import tutor
 from tutor.ask import the_library
 from tutor.ask.rulebook import rulebook
 from tutor.ask.rulebook.markdown import plain
-from tutor.web.book import folded, found_count
+from tutor.web.book import found_count, rules_named, sought_words
 from tutor.web.overlay import code_of, file_of, read_file
 from tutor.web.reader import Open, read_address
 from tutor.web.shelf import book_of
@@ -77,6 +77,9 @@ def test_every_book_is_read_whole_in_both_languages(game: str, variant: str, rea
             for entry in section.walk():
                 assert bare(entry.text) in said
                 assert bare(entry.name) in said
+        named = rules_named(book_of((game, variant, ""), lang))
+        assert set(named) <= set(re.findall(r' id="r-(\w+)"', page.html))
+        assert len(named) > 5
         assert 'class="sr-board"' in page.html
         assert len(page.html) < 300_000  # no picture of a card is sent twice
 
@@ -143,7 +146,7 @@ def test_the_words_of_players_are_searched_too(read: Read) -> None:
     (word, *_) = glossary[0].rules
     page = read("es", game="escoba", variant="quince", find=word.name.upper())
     assert 'id="r-glossary"' in page.html
-    assert found_count(glossary, folded(word.name)) >= 1
+    assert found_count(glossary, sought_words(word.name)) >= 1
 
 
 def test_what_is_nowhere_is_said(read: Read) -> None:

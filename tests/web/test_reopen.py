@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.ask.bind import LETTERS
 from tutor.ask.files import cases_in
 from tutor.ask.link import decode_case, encode_case
+from tutor.ask.told import LETTERS
 from tutor.cards import CARDS
 from tutor.law.yamltext import plain
 from tutor.web.draft import FACTS, Draft, blank, case_of, missing

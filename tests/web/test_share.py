@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
+import tutor
 from tests.web.conftest import Page
+from tutor.ask.packed import pack
+from tutor.ask.scoresheet import Scoresheet
 from tutor.web.examples import EXAMPLES
 from tutor.web.share import PUBLIC, page_address, qr_html
 
 Open = Callable[..., Page]
 
 
+def unfolded(page: Page, key: str = "share") -> Page:
+    page.app.session_state[key] = True
+    return page.run()
+
+
 def link(page: Page) -> str:
     return next(code.value for code in page.app.code if "?" in code.value)
 
 
+def test_until_it_is_unfolded_nothing_is_drawn(page: Open) -> None:
+    opened = page("es", EXAMPLES["play"])
+    assert not opened.app.code
+    assert "sr-qr" not in opened.html
+
+
 @pytest.mark.parametrize(("lang", "alt"), [("es", "Código QR de este enlace"), ("en", "QR code of this link")])
 def test_a_position_is_passed_on_as_a_link_and_as_a_qr_code_of_it(lang: str, alt: str, page: Open) -> None:
-    opened = page(lang, EXAMPLES["play"])
+    opened = unfolded(page(lang, EXAMPLES["play"]))
     assert f"c={opened.code}" in link(opened)
     assert qr_html(link(opened), lang) in opened.html
     assert f'alt="{alt}"' in opened.html
@@ -33,8 +48,35 @@ def test_a_link_too_long_for_a_qr_code_has_none() -> None:
 
 def test_a_public_address_takes_the_place_of_the_one_that_is_seen(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PUBLIC, "https://reglas.example/club")
-    opened = page("es", EXAMPLES["bid"])
+    opened = unfolded(page("es", EXAMPLES["bid"]))
     assert link(opened).startswith("https://reglas.example/club/?")
+
+
+@pytest.mark.parametrize(("lang", "label"), [("es", "Qué se abre"), ("en", "What it opens at")])
+def test_a_page_of_the_rules_is_passed_on_and_one_rule_of_it(lang: str, label: str, page: Open) -> None:
+    asked = {"game": "pocha", "variant": "sencilla", "find": "triunfo"}
+    opened = unfolded(page(lang, screen="reglas", **asked), "rules_share")
+    assert link(opened).endswith(f"?{urlencode({'lang': lang, **asked})}")
+    (chosen,) = [box for box in opened.app.selectbox if box.label == label]
+    chosen.set_value("fallar")
+    opened.run()
+    assert link(opened).endswith(f"?{urlencode({'lang': lang, 'game': 'pocha', 'variant': 'sencilla'})}#r-fallar")
+    assert qr_html(link(opened), lang) in opened.html
+
+
+def test_of_a_comparison_no_rule_is_offered(page: Open) -> None:
+    opened = unfolded(page("es", screen="reglas", game="pocha", view="compare"), "rules_share")
+    assert not opened.app.selectbox
+    assert "view=compare" in link(opened)
+
+
+def test_a_sheet_is_passed_on(page: Open) -> None:
+    sheet = Scoresheet(
+        tutor.load("tute", variant="parejas"), ("A", "B"), 0, [{"piles": {"A": 60, "B": 60}, "last_trick": "A"}]
+    )
+    code = pack(sheet.data())
+    opened = unfolded(page("es", screen="anotador", s=code), "sheet_share")
+    assert f"s={code}" in link(opened)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
 
+from tests.tabletop.positions import NEVER_TOLD, keys_in
 from tutor.ask.link import decode_case, encode_case
 
 ENTRY = Path(__file__).resolve().parents[2] / "streamlit_app.py"
@@ -18,8 +20,10 @@ DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
 class Table:
     """A page with a table, driven as a browser drives it."""
 
-    def __init__(self, script: Path, **address: str) -> None:
+    def __init__(self, script: Path, screen: str = "", **address: str) -> None:
         self.app = AppTest.from_file(str(script), default_timeout=60)
+        if screen:
+            self.app._page_hash = calc_hash(screen)
         for name, value in address.items():
             self.app.query_params[name] = value
         self.app.run()
@@ -34,7 +38,7 @@ class Table:
     def data(self) -> dict[str, Any]:
         """What the browser has been sent."""
         proto = self.node.proto
-        found: dict[str, Any] = json.loads(proto.json or proto.mixed.json)
+        found: dict[str, Any] = json.loads(proto.json)["table"]
         return found
 
     def hand(self) -> list[dict[str, Any]]:
@@ -108,12 +112,27 @@ def test_an_illegal_card_is_explained_or_at_a_real_table_played(assist: str) -> 
     assert len(logged(table)) == 2
 
 
+def test_at_a_real_table_the_page_is_sent_nothing_about_what_is_legal() -> None:
+    told, real = bidding(), bidding(assist="real")
+    heard = set()
+    for _ in range(7):
+        heard |= set(keys_in(told.data))
+        assert not set(keys_in(real.data)) & NEVER_TOLD - {"rule"}
+        assert real.data["message"]["rule"] == ""
+        hand = [card["id"] for card in told.hand() if "why" not in card]
+        options = [option["id"] for option in told.data["ask"]["options"] if "why" not in option]
+        action = {"kind": "choose", "option": options[0]} if options else {"kind": "play", "card": hand[0]}
+        told.act(**action)
+        real.act(**action)
+    assert {"why", "rule"} <= heard & NEVER_TOLD
+
+
 # ── the Referee ───────────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_card_of_the_position_is_tapped_to_ask_about_it() -> None:
     disputed = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e", "2b"], "play": "6c"}
-    table = Table(ENTRY, lang="es", c=encode_case({"game": "pocha", "variant": "completa", **disputed}))
+    table = Table(ENTRY, "arbitro", lang="es", c=encode_case({"game": "pocha", "variant": "completa", **disputed}))
     assert table.data["ask"]["held"] == ["6c"]
     assert {card["id"]: card.get("rule") for card in table.hand()} == {
         "1c": None,
@@ -136,7 +155,7 @@ def test_cards_of_the_table_are_tapped_to_take_them() -> None:
         "hand": ["5c", "10b"],
         "play": "5c",
     }
-    table = Table(ENTRY, lang="es", c=encode_case(case))
+    table = Table(ENTRY, "arbitro", lang="es", c=encode_case(case))
     asked = lambda: decode_case(str(table.app.query_params["c"])).get("take")  # noqa: E731
     assert (table.data["ask"]["take"], table.data["ask"]["held"], asked()) == (["table"], ["5c"], None)
     table.act(kind="ask", card="4e").act(kind="ask", card="6e")
@@ -148,6 +167,6 @@ def test_cards_of_the_table_are_tapped_to_take_them() -> None:
 
 def test_where_tables_differ_no_card_is_marked() -> None:
     case = {"players": 4, "cards": 1, "bids": [0, 0, 1], "bid": 0}
-    table = Table(ENTRY, lang="en", c=encode_case({"game": "pocha", **case}))
+    table = Table(ENTRY, "arbitro", lang="en", c=encode_case({"game": "pocha", **case}))
     assert table.data["zones"] == []
     assert [fact["number"] for fact in table.data["facts"]] == ["0, 0, 1"]

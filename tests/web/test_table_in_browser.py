@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import served
+from tests.web.serving import DEMO, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
-DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 
+WATCH = """table => {
+  table.mine = true;
+  const seen = (window.seen = { frames: 0, lost: false, shortest: Infinity });
+  const frame = () => {
+    seen.frames += 1;
+    seen.lost ||= !table.isConnected;
+    seen.shortest = Math.min(seen.shortest, table.offsetHeight);
+    requestAnimationFrame(frame);
+  };
+  frame();
+}"""
+"""Looks at every frame whether the table is there, and as high as a table."""
+
+
 @pytest.fixture(scope="module")
 def demo() -> Iterator[str]:
-    with served(DEMO) as address:
+    with served(DEMO) as (address, _):
         yield address
 
 
@@ -48,7 +60,7 @@ def still(page: Page) -> None:
 
 def test_a_hand_is_played_and_the_table_stays_the_same_nodes(page: Page, demo: str) -> None:
     opened(page, demo)
-    page.locator(".sr-table").evaluate("table => { table.mine = true; }")
+    page.locator(".sr-table").evaluate(WATCH)
     page.get_by_role("button", name="0", exact=True).click()
     expect(page.get_by_text("Te toca echar una carta.")).to_be_visible()
     still(page)
@@ -58,6 +70,10 @@ def test_a_hand_is_played_and_the_table_stays_the_same_nodes(page: Page, demo: s
     expect(cards).to_have_count(5)
     assert cards.evaluate_all("cards => cards.every(card => card.mine)")
     assert page.locator(".sr-table").evaluate("table => table.mine && table.querySelectorAll('.felt').length === 1")
+    seen = page.evaluate("window.seen")
+    assert seen["frames"] > 10
+    assert not seen["lost"]
+    assert seen["shortest"] > 300
 
 
 def test_four_rapid_clicks_make_one_move(page: Page, demo: str) -> None:

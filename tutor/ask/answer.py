@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from tutor.cards import parse_card
-from tutor.words import Noun, listing, name_cards, sentence
+from tutor.words import Gender, Noun, count, listing, name_cards, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
 EXIT = {"legal": 0, "answered": 0, "illegal": 1, "depends": 3, "undecided": 3, "not_covered": 3}
@@ -20,17 +20,19 @@ VERDICT_WORDS = {
     "not_covered": ("Ninguna fuente lo dice", "No source says"),
     "answered": ("", ""),
 }
-KEY_WORDS = {
-    "removed": ("se quitan", "taken out:"),
-    "cards_each": ("cartas para cada uno:", "cards each:"),
-    "hands": ("manos:", "hands:"),
-    "taken": ("se lleva", "takes"),
-    "possible": ("puede ser:", "possible:"),
-    "total": ("suma", "total"),
-    "culprits": ("se equivocó", "went wrong:"),
-    "winner": ("gana", "winner:"),
+CARDS_OF = ("removed", "taken")
+SAID_OF = {  # of one, of several
+    "removed": {"es": ("se quita {}", "se quitan {}"), "en": ("without {}", "without {}")},
+    "taken": {"es": ("se lleva {}", "se lleva {}"), "en": ("takes {}", "takes {}")},
+    "total": {"es": ("suma {}", ""), "en": ("it comes to {}", "")},
+    "culprits": {"es": ("se equivocó {}", "se equivocaron {}"), "en": ("{} went wrong", "{} went wrong")},
+    "winner": {"es": ("gana {}", "ganan {}"), "en": ("{} wins", "{} win")},
 }
-Says = Mapping[str, Mapping[str, str]]  # what a game calls the keys of a value, by language
+SO_MANY: dict[str, dict[str, tuple[str, Gender, str]]] = {
+    "cards_each": {"es": ("carta", "f", " para cada uno"), "en": ("card", "m", " each")},
+    "hands": {"es": ("mano", "f", ""), "en": ("hand", "m", "")},
+}
+WHETHER = {"possible": {"es": ("puede ser", "no puede ser"), "en": ("possible", "impossible")}}
 VALUE_WORDS = {"play_on": ("se sigue jugando", "play goes on")}
 Speak = Callable[[str], str]
 
@@ -53,7 +55,6 @@ class Tables:
 
     by_variant: Mapping[str, Any] = field(default_factory=dict)
     left_out: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
-    says: Says = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,7 @@ def speak_tables(tables: Tables, lang: str) -> str:
     """ "En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
     said: dict[str, list[str]] = {}
     for name, value in tables.by_variant.items():
-        said.setdefault(outcome_words(value, lang, tables.says), []).append(name)
+        said.setdefault(outcome_words(value, lang), []).append(name)
     lines = []
     if len(said) > 1:
         listed = "; ".join(f"{listing(names, lang)}: {words}" for words, names in said.items())
@@ -184,41 +185,40 @@ def speak_tables(tables: Tables, lang: str) -> str:
     return " ".join(lines)
 
 
-def outcome_words(value: Any, lang: str, says: Says | None = None) -> str:
-    """A verdict or a value in words. ``says``: what the game calls the keys of a value."""
+def outcome_words(value: Any, lang: str) -> str:
+    """A verdict or a value in words; the only value that is a text is the name of a winner."""
     if isinstance(value, str) and value in VERDICT_WORDS:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:
         return VALUE_WORDS[value][0 if lang == "es" else 1]
+    if isinstance(value, str):
+        return part_words("winner", value, lang)
     if value is None:
         return ""
-    if isinstance(value, Amount):
-        return value.said[lang]
-    if isinstance(value, bool):
-        return ("sí" if value else "no") if lang == "es" else ("yes" if value else "no")
     if isinstance(value, list):
         return ", ".join(str(item).replace("-", "−") for item in value)
     if isinstance(value, Mapping):
         if value.get("taken") == []:
             return "no se lleva nada" if lang == "es" else "takes nothing"
-        named = [
-            (
-                "" if isinstance(item, Amount) else key_words(key, lang, says or {}),
-                cards_named(item, lang) if key == "taken" else outcome_words(item, lang),
-            )
-            for key, item in value.items()
-        ]
-        return ", ".join(f"{key} {words}".strip() for key, words in named if words)
+        named = [part_words(key, item, lang) for key, item in value.items()]
+        return ", ".join(words for words in named if words)
     return str(value)
 
 
-def key_words(key: str, lang: str, says: Says) -> str:
-    """What a key of a value is called."""
-    if key in KEY_WORDS:
-        return KEY_WORDS[key][0 if lang == "es" else 1]
-    return f"{Noun.read(says[key][lang], lang).bare}:" if key in says else key
-
-
-def cards_named(cards: list[str], lang: str) -> str:
-    """Cards written as cases have them, by name."""
-    return name_cards([parse_card(card) for card in cards], lang)
+def part_words(key: str, item: Any, lang: str) -> str:
+    """One part of a value: "se lleva el siete de oros", "13 cartas para cada uno", "gana A"; points of a player, "A 104"."""
+    if isinstance(item, Amount):
+        return item.said[lang]
+    if isinstance(item, bool) and key in WHETHER:
+        return WHETHER[key][lang][0 if item else 1]
+    if isinstance(item, int) and key in SO_MANY:
+        one, of, after = SO_MANY[key][lang]
+        return f"{count(item, Noun(one, of, 's', lang), lang)}{after}"
+    if key not in SAID_OF:
+        return f"{key} {item}".replace("-", "−")
+    if key in CARDS_OF:
+        several, named = len(item) > 1, name_cards([parse_card(card) for card in item], lang)
+    else:
+        names = item if isinstance(item, list) else [item] if item is not None else []
+        several, named = len(names) > 1, listing([str(name) for name in names], lang)
+    return SAID_OF[key][lang][several].format(named) if named else ""

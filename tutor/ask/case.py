@@ -37,8 +37,8 @@ class Case:
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def place(self, key: str) -> Place:
-        """Where a key stands; without a file, its name is its place."""
-        known = self.places.get(key)
+        """Where a key, or a part of what it holds (``group.part``), stands; without a file, its name is its place."""
+        known = self.places.get(key) or self.places.get(key.partition(".")[0])
         return Place(known.file, known.line, known.column, key) if known else Place(path=key)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
@@ -12,19 +11,18 @@ from tutor.ask.because import because
 from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.ruleset import Ruleset
-from tutor.ask.speak import cited_here, edit_words, source_entries, speak_citations, speak_legal
+from tutor.ask.speak import cited_here, source_entries, speak_citations, speak_legal
+from tutor.ask.turning import Turning
+from tutor.ask.unknown import depends_on_it, not_told, refused_anyway
 from tutor.ask.worlds import World, Worlds
 from tutor.cards import CARDS, SUITS, CardSet, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
-from tutor.judge import Edit, NotAChoice, Ruling, judge, lying, smallest_hand_edit, turning_edits
-from tutor.law.compile import BINDING, INACTIVE, RELEASED
+from tutor.judge import NotAChoice, Ruling, judge
 from tutor.law.course import Program
 from tutor.law.model import Citations, Decision, Duty, Law
 from tutor.law.protocol import Generator
-from tutor.law.voice import Voice
 from tutor.play.court import Court
-from tutor.play.facts import MissingFact, Situation
-from tutor.words import listing, sentence
+from tutor.play.facts import Situation
 
 
 def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -34,54 +32,31 @@ def answer_choice(rules: Ruleset, court: Court, case: Case, situation: dict[str,
     if not names:
         return not_covered(court, case)
     choice = read_choice(court, case, court.law.decisions[names[0]], situation)
-    found = Worlds(court, case, partial(ruling_in, court, case, choice)).of(situation)
+    worlds = Worlds(court, case, partial(ruling_in, court, case, choice))
+    found = worlds.of(situation)
     if found[0].ruling is None or not comes_up(rules, court, case, found[0].ruling.decision.decision.id):
         return not_covered(court, case)
-    answer = answer_of(rules, court, case, found[0].situation, found[0].ruling)
+    answer = answer_of(rules, court, case, situation, found[0], worlds)
     if all(
         world.ruling and (world.ruling.verdict, world.ruling.rule) == (answer.verdict, answer.rule) for world in found
     ):
         return answer
-    return open_answer(court, answer, found)
+    return open_answer(court, answer, found, worlds.unknown)
 
 
-def open_answer(court: Court, answer: Answer, found: list[World]) -> Answer:
+def open_answer(court: Court, answer: Answer, found: list[World], unknown: tuple[str, ...]) -> Answer:
     """The answer where something is not known on which the verdict, or the rule, depends."""
     law, rulings = court.law, [world.ruling for world in found if world.ruling is not None]
     refused = [ruling for ruling in rulings if ruling.refused]
     verdict: Verdict = "undecided" if len(refused) < len(rulings) else "illegal"
-    unknown = list(dict.fromkeys(name for world in found for name in world.unknown))
 
     def speak(lang: str) -> str:
         voice = voice_of(law, lang)
-        facts = listing([what_is(law, name, voice) for name in unknown], lang)
-        rules = listing(
-            list(dict.fromkeys(quoted(voice.label(str(ruling.rule)), lang) for ruling in refused)), lang, "or"
-        )
-        lacking = sentence(voice.pick(f"falta saber {facts}", f"what is not told: {facts}"))
-        if verdict == "illegal":
-            said = voice.pick(f"sea lo que sea, no se puede: lo impide {rules}", f"whatever it is, {rules} refuses")
-        else:
-            said = voice.pick(
-                f"según eso, se puede, o lo impide {rules}", f"depending on that, it is allowed, or {rules} refuses"
-            )
-        return f"{lacking} {sentence(said)}"
+        refusing = [str(ruling.rule) for ruling in refused]
+        said = refused_anyway(voice, refusing) if verdict == "illegal" else depends_on_it(voice, refusing)
+        return f"{not_told(law, unknown, voice)} {said}"
 
     return replace(answer, verdict=verdict, rule=None, speak=speak, name_rule=lambda lang: "", find_unless=lambda: ())
-
-
-def what_is(law: Law, name: str, voice: Voice) -> str:
-    """What the game calls a fact; of a flag, whether it is so."""
-    plain = name.partition(":")[0]
-    if plain not in law.registers:
-        return law.zones[plain].phrase[voice.lang]
-    said = law.registers[plain].phrase[voice.lang]
-    return voice.pick(f"si {said}", f"whether {said}") if law.registers[plain].type == "flag" else said
-
-
-def quoted(text: str, lang: str) -> str:
-    """A name in the quotes of a language."""
-    return f"«{text}»" if lang == "es" else f"“{text}”"
 
 
 def comes_up(rules: Ruleset, court: Court, case: Case, decision: str) -> bool:
@@ -104,9 +79,15 @@ def asked_in(law: Law) -> frozenset[str]:
     )
 
 
-def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling) -> Answer:
-    """A ruling as an answer."""
+def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, world: World, worlds: Worlds) -> Answer:
+    """The ruling in one of the worlds as an answer."""
+    ruling, legal = world.ruling, worlds.legal
+    assert ruling is not None
     law, decision = court.law, ruling.decision.decision
+    certain = world.situation is situation
+    turning = Turning(
+        rules, court, case, situation, ruling, certain, lambda by, changed: ruling_in(by, case, ruling.choice, changed)
+    )
     generator = decision.choose[decision.part]
     cited = cited_here(law, source_of(decision, ruling))
     return Answer(
@@ -115,15 +96,15 @@ def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, ru
         verdict=ruling.verdict,
         rule=ruling.rule,
         find_reasons=lambda: tuple(reason_entry(reason) for reason in ruling.reasons()),
-        find_legal=lambda: tuple(choice_text(generator, value) for value in bits(ruling.legal)),
+        find_legal=lambda: tuple(choice_text(generator, value) for value in bits(legal)),
         source=source_entries(cited),
-        speak=lambda lang: because(law, ruling, lang),
+        speak=lambda lang: because(law, ruling, lang, worlds.rulings, worlds.unknown),
         name_rule=lambda lang: voice_of(law, lang).label(ruling.rule) if ruling.rule else "",
-        speak_legal=lambda lang: speak_legal(law, decision.id, ruling.legal, ruling.choice, generator.type, lang),
+        speak_legal=lambda lang: speak_legal(law, decision.id, legal, ruling.choice, generator.type, lang),
         speak_source=lambda lang: speak_citations(cited, lang),
-        find_first=lambda: first_unless(court, situation, ruling),
-        find_unless=lambda: tuple(unless_entries(rules, court, case, situation, ruling)),
-        show=(court, situation, ruling),
+        find_first=turning.first,
+        find_unless=lambda: tuple(turning.entries()),
+        show=(court, world.situation, ruling),
     )
 
 
@@ -225,94 +206,3 @@ def source_of(decision: Decision, ruling: Ruling) -> Citations:
         ]
         return tuple(entry for source in asked[:1] for entry in source) or decision.source
     return decision.source
-
-
-def unless_entries(
-    rules: Ruleset, court: Court, case: Case, situation: Situation, ruling: Ruling
-) -> Iterator[dict[str, Any]]:
-    """The smallest changes that turn the verdict round, of the position first, then of the table."""
-    wanted = "illegal" if ruling.verdict == "legal" else "legal"
-
-    def turns(changed: Situation, by: Court = court) -> bool:
-        try:
-            again = ruling_in(by, case, ruling.choice, changed)
-        except (MissingFact, TutorError):
-            return False
-        return again is not None and again.verdict == wanted
-
-    witness, deck = witness_of(ruling), court.deck
-    first = hand_edit(court, situation, ruling)
-    if first is not None:
-        yield unless_entry(court, first, wanted)
-    for edit in turning_edits(court.law, ruling.decision.decision, situation, ruling.choice, witness, deck, turns):
-        yield unless_entry(court, edit, wanted)
-    for edit in option_edits(rules, court, case):
-        other = rules.court(court.law.variant, court.law.kind, {**case.options, edit.where: edit.new})
-        if turns(situation, other):
-            yield unless_entry(court, edit, wanted)
-
-
-def witness_of(ruling: Ruling) -> int:
-    """The cards that the ruling rests on: those its rules speak of, and those that were left by duties that bound."""
-    found = 0
-    for state, after, witness in zip(ruling.trace.states, ruling.trace.after, ruling.trace.witness, strict=True):
-        found |= witness | (after if state == BINDING else 0)
-    return found
-
-
-def hand_edit(court: Court, situation: Situation, ruling: Ruling) -> Edit | None:
-    """The smallest change of the hand that turns the verdict round; nothing but the hand changes, so only it is re-read."""
-    decision = ruling.decision.decision
-    zone = getattr(getattr(decision.choose[decision.part], "zone", None), "name", "") or hand_read(court.law, ruling)
-    flat, bit, legal_now = ruling.decision.flat, 1 << ruling.choice, ruling.verdict == "legal"
-    idle = not decision.require and all(state in (INACTIVE, RELEASED) for state in ruling.trace.states)
-    if zone not in flat.facts or (idle and zone not in ruling.decision.conditions_read):
-        return None
-    place = flat.facts.index(zone)
-    values, function = [ruling.facts[name] for name in flat.facts], flat.function
-
-    def turns(hand: int) -> bool:
-        values[place] = hand
-        return bool(function(*values) & bit) != legal_now
-
-    return smallest_hand_edit(
-        decision, zone, situation, ruling.choice, witness_of(ruling), court.deck & ~lying(court.law, situation), turns
-    )
-
-
-def hand_read(law: Law, ruling: Ruling) -> str:
-    """The hand that the rules of a decision look at where no card of it is chosen; empty where they look at none."""
-    own = [name for name, zone in law.zones.items() if zone.seen_by == "owner" and not zone.copy_of]
-    return next((name for name in own if name in ruling.decision.flat.facts), "")
-
-
-def option_edits(rules: Ruleset, court: Court, case: Case) -> Iterator[Edit]:
-    """Every other value of every option that is a flag or a few words."""
-    for option in court.law.options.values():
-        now = court.law.settings[option.id]
-        others: tuple[Any, ...] = (not now,) if option.type == "flag" else tuple(v for v in option.values if v != now)
-        for value in others:
-            yield Edit("option", option.id, now, value)
-
-
-def first_unless(court: Court, situation: Situation, ruling: Ruling) -> dict[str, Any] | None:
-    """The counterfactual of the hand alone."""
-    edit = hand_edit(court, situation, ruling)
-    return unless_entry(court, edit, "illegal" if ruling.verdict == "legal" else "legal") if edit is not None else None
-
-
-def unless_entry(court: Court, edit: Edit, verdict: str) -> dict[str, Any]:
-    """A counterfactual as data and in words."""
-    return {"change": edit_entry(edit), "verdict": verdict, **edit_words(court.law, edit, verdict)}
-
-
-def edit_entry(edit: Edit) -> dict[str, Any]:
-    """An edit as data."""
-    if edit.kind in ("drop", "add"):
-        return {edit.kind: [str(CARDS[card]) for card in bits(edit.old or edit.new)], "where": edit.where}
-    if edit.kind == "card":
-        return {"change": str(CARDS[edit.old]), "to": str(CARDS[edit.new]), "where": f"{edit.where}[{edit.place}]"}
-    if edit.kind == "suit":
-        return {"change": suit_text(edit.old), "to": suit_text(edit.new), "where": edit.where}
-    place = f"[{edit.place}]" if edit.place >= 0 else ""
-    return {"change": edit.old, "to": edit.new, "where": edit.where.removesuffix(":all") + place}

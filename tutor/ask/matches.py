@@ -43,19 +43,15 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         points[str(who)] = total
     check_owners(court.law, len(points), case.place("match"))
     tallies = read_tallies(court, case, points)
-    if unranked(court, points, tallies):
+    found = match_outcome(court, points, tallies=tallies)
+    if court.law.result.first_to_arrive and len(found.ended) > 1:
         return Answer(
             court.law.game,
             case.question,
             "undecided",
             source=source_entries(court.law.result.source),
-            speak=lambda lang: (
-                "Varios llegan a la vez, y los totales no dicen quién llegó antes."
-                if lang == "es"
-                else "Several get there at once, and the totals do not say who was first."
-            ),
+            speak=lambda lang: who_was_first(voice_of(court.law, lang), court.law, found),
         )
-    found = match_outcome(court, points, tallies=tallies)
     if court.law.hand_won and len(found.ended) > 1:
         raise refuse("match_won_twice", case.place("match"), names=", ".join(found.ended))
     return answered(
@@ -117,9 +113,17 @@ def read_tallies(court: Court, case: Case, points: Mapping[str, int]) -> dict[st
     return found
 
 
-def unranked(court: Court, points: Mapping[str, int], tallies: Mapping[str, Mapping[str, int]]) -> bool:
-    """Whether several got there and the law goes by who was first, which totals cannot tell."""
-    return court.law.result.first_to_arrive and len(match_outcome(court, points, tallies=tallies).ended) > 1
+def who_was_first(voice: Voice, law: Law, found: Outcome) -> str:
+    """Several got there, and the law goes by who was first, which totals cannot tell."""
+    there = (
+        f"{listing(list(found.ended), voice.lang)} {reached(voice, law) or voice.pick('han llegado', 'have got there')}"
+    )
+    return sentence(
+        voice.pick(
+            f"{there}, gana quien llegó antes, y eso los totales no lo dicen",
+            f"{there}, whoever was first wins, and the totals do not say who that was",
+        )
+    )
 
 
 def target_words(ends: Any, voice: Voice) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.ask.case import Case
+from tutor.ask.consequences import check_consequences
 from tutor.cards import CARDS, CardSet, bits
 from tutor.faults import Place, refuse
 from tutor.kinds.course.effects import MoveCards
@@ -17,6 +18,7 @@ from tutor.play.course import compile_course
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, plan_deal
 from tutor.play.ending import ended_early, noted_by_tricks
+from tutor.words import OneOf
 
 MOST_NAMED = 4
 
@@ -40,6 +42,7 @@ def check_piles(court: Court, case: Case, situation: Mapping[str, Any], owners: 
         check_cards(case, law, zone, situation, plan, whole)
     if whole:
         check_last(court, case, situation, piles)
+    check_consequences(court, case, situation, piles, plan)
 
 
 def check_cards(case: Case, law: Law, zone: str, situation: Mapping[str, Any], plan: DealPlan, whole: bool) -> None:
@@ -96,7 +99,7 @@ def check_worth(court: Court, case: Case, zone: str, piles: Any, plan: DealPlan,
         return
     found, sums = sum(map(int, piles)), possible_sums(scale, plan)
     if found not in sums if whole else found > max(sums):
-        known = ", ".join(map(str, sums)) if whole else f"0–{max(sums)}"
+        known = OneOf.of(sums) if whole else f"0–{max(sums)}"
         raise refuse("piles_worth", case.place(zone), found=found, known=known)
 
 

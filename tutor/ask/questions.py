@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tutor.ask.answer import Answer, Says, Tables
+from tutor.ask.answer import Answer, Tables
 from tutor.ask.bind import bind
 from tutor.ask.case import VALUE_QUESTIONS, Case
 from tutor.ask.choices import answer_choice
@@ -40,7 +40,7 @@ def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answe
     if case.variant or rules.table.variant:
         only = next(iter(answers.values()))
         return with_other_tables(rules, case, only, variants[0], under)
-    return compared(answers, faults, says_of(rules))
+    return compared(answers, faults)
 
 
 def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
@@ -98,17 +98,11 @@ def outcome(answer: Answer) -> Any:
     return answer.value if answer.verdict == "answered" else answer.verdict
 
 
-def says_of(rules: Ruleset) -> Says:
-    """What the game calls the registers that stand in a value."""
-    return {name: register.phrase for name, register in rules.court().law.registers.items()}
-
-
-def compared(answers: dict[str, Answer], faults: dict[str, TutorError], says: Says) -> Answer:
+def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
     """One answer out of several: the common one, or ``depends``."""
     tables = Tables(
         {variant: outcome(answer) for variant, answer in answers.items()},
         {variant: error.text for variant, error in faults.items()},
-        says,
     )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
     first = next(iter((covering or answers).values()))
@@ -120,7 +114,7 @@ def compared(answers: dict[str, Answer], faults: dict[str, TutorError], says: Sa
         "depends",
         source=merged_sources(covering),
         show=first.show,
-        speak=speak_depends(covering, says),
+        speak=speak_depends(covering),
         speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
         find_tables=lambda: tables,
     )
@@ -145,6 +139,6 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, 
                     found[other] = outcome(under(rules, case, other))
                 except TutorError as error:
                     left_out[other] = error.text
-        return Tables(found, left_out, says_of(rules))
+        return Tables(found, left_out)
 
     return replace(answer, find_tables=find)

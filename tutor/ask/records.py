@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.ask.answer import Answer
+from tutor.ask.answer import Amount, Answer
 from tutor.ask.because import parts_of
 from tutor.ask.case import Case
 from tutor.ask.leftover import answer_check
@@ -13,6 +13,7 @@ from tutor.ask.values import answered, nothing_of_the_kind
 from tutor.cards import CARDS
 from tutor.faults import refuse
 from tutor.law.model import Law, OpeningLine
+from tutor.law.reader import LANGUAGES
 from tutor.law.voice import Voice
 from tutor.play.course import fixed_deal
 from tutor.play.court import Court
@@ -44,7 +45,7 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
     ]
     value = {
         "taken": [str(CARDS[card]) for card in turned if taken >> card & 1],
-        **{name: line.add.get(name, 0) if line else 0 for name in registers},
+        **{name: amount_of(law, name, line.add.get(name, 0) if line else 0) for name in registers},
     }
 
     def speak(lang: str) -> str:
@@ -88,6 +89,11 @@ def spelled(number: int, unit: Noun, voice: Voice) -> str:
     """A small number of things in words."""
     said = count(number, unit, voice.lang)
     return said.replace("2 ", voice.pick("dos ", "two "), 1) if number == 2 else said
+
+
+def amount_of(law: Law, register: str, number: int) -> Amount:
+    """So many of what a register counts."""
+    return Amount(number, {lang: count(number, unit_of(law, register, lang), lang) for lang in LANGUAGES})
 
 
 def unit_of(law: Law, register: str, lang: str) -> Noun:

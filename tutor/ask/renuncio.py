@@ -16,14 +16,16 @@ from tutor.faults import Place, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
 from tutor.law.model import Law
+from tutor.law.reader import LANGUAGES
 from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.facts import Unseen, complete
 from tutor.play.memory import draws, exchanges
 from tutor.words import sentence
 
 Play = tuple[str, int]
+LONGEST = 170  # with the verdict before it, the first layer stays under 200
 
 
 def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -51,12 +53,11 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
                     "with any possible hand it would have been a revoke, though not known against which rule",
                 )
             )
-        later = because(
-            law,
-            record.ruling(record.known) if hidden.verdict == "illegal" and record.broken(record.known) else shown,
-            lang,
-        )
-        return past_words(voice, later, record, hidden)
+        proved = hidden.verdict == "illegal" and record.broken(record.known)
+        judged = record.ruling(record.known) if proved else shown
+        said = {each: past_words(voice_of(law, each), because(law, judged, each), record, hidden) for each in LANGUAGES}
+        short = all(len(" ".join(parts)) <= LONGEST for parts in said.values())
+        return " ".join(said[lang]) if short or hidden.verdict != "illegal" else said[lang][0]
 
     entries = source_entries(cited)
     return Answer(
@@ -86,19 +87,18 @@ def undecided_words(voice: Any, extra: int, owed: str, record: Record) -> str:
     )
 
 
-def past_words(voice: Any, owed: str, record: Record, hidden: Hidden) -> str:
+def past_words(voice: Any, owed: str, record: Record, hidden: Hidden) -> list[str]:
     """The ruling of that moment, and how it is known."""
-    if hidden.verdict == "illegal":
-        shown = record.known & ~(1 << record.card)
-        proof = (
-            voice.pick(
-                f"después se vio que tenía {voice.few(shown)}", f"later plays show that {voice.few(shown)} was held"
-            )
-            if shown
-            else ""
-        )
-        return f"{owed} {sentence(proof)}" if proof and len(owed) + len(proof) < 160 else owed
-    return f"{sentence(voice.pick('no fue renuncio', 'it was no revoke'))} {owed}"
+    if hidden.verdict != "illegal":
+        return [sentence(voice.pick("no fue renuncio", "it was no revoke")), owed]
+    shown = record.known & ~(1 << record.card)
+    if not shown:
+        return [owed]
+    were = "was" if shown.bit_count() == 1 else "were"
+    proof = voice.pick(
+        f"después se vio que tenía {voice.few(shown)}", f"later plays show that {voice.few(shown)} {were} held"
+    )
+    return [owed, sentence(proof)]
 
 
 class Record:
@@ -180,7 +180,7 @@ class Record:
                 "players_out_of_range",
                 self.case.place("tricks"),
                 players=players,
-                known=", ".join(map(str, law.players)),
+                known=spread(law.players),
                 variant=law.variant,
             )
         if players in law.players:

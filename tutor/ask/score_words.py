@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.ask.phrases import voice_of
@@ -10,6 +10,7 @@ from tutor.cards import Suit, bits
 from tutor.kinds.tally.counters import CountCards, TotalOf
 from tutor.law.compile_tally import COUNTER
 from tutor.law.emit import Emitter
+from tutor.law.reader import LANGUAGES
 from tutor.law.subsets import Scale, Worth
 from tutor.law.voice import Voice
 from tutor.play.court import Court
@@ -22,15 +23,23 @@ SHORT = 200
 
 
 def score_words(
-    court: Court, situation: Mapping[str, Any], sheet: Sheet, names: tuple[str, ...], last: str, lang: str
+    court: Court,
+    situation: Mapping[str, Any],
+    sheet: Sheet,
+    names: tuple[str, ...],
+    last: Callable[[str], str],
+    lang: str,
 ) -> str:
-    """Everybody's points, with the lines that gave them where they are few; and who has won."""
-    lines = [owner_words(court, situation, sheet, owner, name, lang) for owner, name in enumerate(names)]
-    worked_out = " ".join([*lines, *([last] if last else [])])
-    if len(worked_out) <= SHORT:
-        return worked_out
+    """Everybody's points, with the lines that gave them where they are few, in any language; and who has won (``last``)."""
+
+    def worked_out(lang: str) -> str:
+        lines = [owner_words(court, situation, sheet, owner, name, lang) for owner, name in enumerate(names)]
+        return " ".join([*lines, last(lang)]).rstrip()
+
+    if all(len(worked_out(each)) <= SHORT for each in LANGUAGES):
+        return worked_out(lang)
     points = "; ".join(f"{name}: {points}" for name, points in zip(names, sheet.points, strict=True)) + "."
-    return " ".join([points.replace("-", "−"), *([last] if last else [])])
+    return f"{points.replace('-', '−')} {last(lang)}".rstrip()
 
 
 def owner_words(
@@ -45,7 +54,7 @@ def owner_words(
     said = []
     for step in sheet.of(owner):
         line = lines[step.rule]
-        given = line.award.shown(voice, step.numbers.__getitem__, step.before)
+        given = line.award.shown(voice, step.numbers.__getitem__, step.before, step.after)
         if says_something(court, step):
             had = compared_counts(line.when, sheet, owner, voice) or counted_things(
                 court, situation, line.award, owner, lang, full

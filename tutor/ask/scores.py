@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.ask.answer import Answer
-from tutor.ask.bind import LETTERS
 from tutor.ask.case import Case
 from tutor.ask.impossible import check_counts
 from tutor.ask.owned import check_owners
 from tutor.ask.piles import check_piles
 from tutor.ask.score_words import owner_words, says_something, score_words, tie_words
+from tutor.ask.told import LETTERS
 from tutor.ask.values import answered, need_lists, nothing_of_the_kind
 from tutor.ask.won import won_sources, won_value, won_words
 from tutor.faults import Place, refuse
@@ -21,7 +21,7 @@ from tutor.law.compile_tally import COUNTER
 from tutor.law.emit import Emitter
 from tutor.law.model import Citations
 from tutor.play.court import Court
-from tutor.play.deal import plan_deal
+from tutor.play.deal import plan_deal, spread
 from tutor.play.facts import MissingFact
 from tutor.play.score import Sheet, count_hand
 from tutor.play.won import hand_won
@@ -79,7 +79,7 @@ def answer_score(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             case,
             value,
             cited,
-            lambda lang: score_words(court, situation, sheet, shown, last(lang), lang),
+            lambda lang: score_words(court, situation, sheet, shown, last, lang),
             (court, situation, sheet),
         ),
         speak_details=lambda lang: "\n".join(
@@ -115,7 +115,7 @@ def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
             "players_out_of_range",
             case.place(spoken[0]),
             players=players,
-            known=", ".join(map(str, law.players)),
+            known=spread(law.players),
             variant=law.variant,
         )
     return players

@@ -15,6 +15,7 @@ from tutor.ask.answer import Answer
 from tutor.ask.blanks import Blank, blanks
 from tutor.ask.ruleset import Ruleset
 from tutor.faults import Place, refuse
+from tutor.law.compile_tally import COUNTER
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
 from tutor.play.outcome import Outcome, first_to_arrive, match_outcome
@@ -199,12 +200,11 @@ class Scoresheet:
 
 
 def had(court: Court, hand: Filled, key: str, name: str) -> int:
-    """What somebody had of something in a hand: a number of their own, or a count, perhaps under another name."""
+    """What somebody had in a hand of what ranks a match: a number of their own, or a count."""
     if key in court.law.registers:
         return int(hand.get(key, {}).get(name, 0))
-    cards, counts = court.law.counters[key].how.counted(), hand.get("counts", {}).get(name, {})
-    same = (counter for counter in counts if court.law.counters[counter].how.counted() == cards)
-    return int(counts.get(key, counts.get(next(same, ""), 0)))
+    counter = court.law.declared[key].fact.removeprefix(COUNTER)
+    return int(hand.get("counts", {}).get(name, {}).get(counter, 0))
 
 
 def sheet_of(data: Mapping[str, Any], load: Any) -> Scoresheet:

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tutor.ask.answer import Answer, Says, Speak, outcome_words
+from tutor.ask.answer import Answer, Speak, outcome_words
 from tutor.ask.phrases import voice_of
 from tutor.cards import bits
 from tutor.judge import Edit
 from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
-from tutor.words import Noun, count, listing, sentence
+from tutor.words import Noun, count, listing, sentence, supposed
 
 
 def cited_here(law: Law, cited: Citations) -> Citations:
@@ -53,14 +53,14 @@ def speak_sources(entries: Sequence[Mapping[str, Any]], lang: str) -> str:
     return f"{label}: {'; '.join(cited)}."
 
 
-def speak_depends(answers: Mapping[str, Answer], says: Says) -> Speak:
+def speak_depends(answers: Mapping[str, Answer]) -> Speak:
     """Says what each table does, grouped by outcome."""
 
     def speak(lang: str) -> str:
         said: dict[str, list[str]] = {}
         for variant, answer in answers.items():
             said.setdefault(
-                outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang, says), []
+                outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []
             ).append(variant)
         return sentence(
             "; ".join(
@@ -88,6 +88,13 @@ def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str,
             )
         )
     named = listing([voice.suit(v) if part_type == "suit" else str(v) for v in bits(others)], lang, "or")
+    if part_type == "suit":
+        also = bool(mask >> choice & 1)
+        return sentence(
+            voice.pick(
+                f"{'también ' if also else ''}puedes {verb} {named}", f"you may {verb} {named}{' too' if also else ''}"
+            )
+        )
     return sentence(
         voice.pick(
             f"también vale {named}" if mask >> choice & 1 else f"vale {named}",
@@ -139,6 +146,15 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
         )
     if edit.kind == "suit":
         return voice.pick(f"el triunfo fuera {voice.suit(edit.new)}", f"{voice.suit(edit.new)} were trumps")
+    if edit.kind == "flag":
+        return supposed(law.registers[edit.where].phrase[voice.lang], edit.new, voice.lang)
+    if edit.kind == "suits":
+        suit, there = voice.suit(bits(edit.old ^ edit.new)[0]), edit.new & ~edit.old
+        among = law.registers[edit.where].phrase[voice.lang]
+        return voice.pick(
+            f"{suit} {'' if there else 'no '}estuviera entre {among}",
+            f"{suit} were {'' if there else 'not '}among {among}",
+        )
     if edit.where == "cards":
         return voice.pick(
             f"la mano fuera de {edit.new} {'carta' if edit.new == 1 else 'cartas'}",

@@ -15,6 +15,7 @@ from tutor.kinds.facts.negation import Negation
 from tutor.kinds.facts.total import Total
 from tutor.law.model import Duty, Law, Requirement, Rule
 from tutor.law.protocol import Condition
+from tutor.law.reader import LANGUAGES
 from tutor.law.subsets import Scale
 from tutor.law.voice import Voice, joined
 from tutor.words import Noun, sentence
@@ -58,9 +59,12 @@ class Taking:
             return " ".join([sentence(self.refusal(voice)), *([] if owed else self.values(voice))])
         if not self.ruling.choice[-1]:
             return self.leaving(voice)
-        proof, values, gained = sentence(self.proof(voice)), self.values(voice), self.gained(voice)
-        told = " ".join([proof, *values, *gained])
-        return told if len(told) <= LONGEST else " ".join([proof, *gained])
+        told = all(len(self.taking(self.voice(each), True)) <= LONGEST for each in LANGUAGES)
+        return self.taking(voice, told)
+
+    def taking(self, voice: Voice, full: bool) -> str:
+        """The proof and what the capture brings; ``full``: what the cards count, too."""
+        return " ".join([sentence(self.proof(voice)), *(self.values(voice) if full else []), *self.gained(voice)])
 
     # ── refused ───────────────────────────────────────────────────────────────────────────────────
 

@@ -17,7 +17,7 @@ from tutor.law.voice import Voice, joined
 from tutor.play.court import Court
 from tutor.play.score import Sheet
 from tutor.play.won import Won, counted_facts, value_for
-from tutor.words import Noun, count, listing, sentence
+from tutor.words import Noun, being, count, listing, sentence
 
 
 def won_value(court: Court, won: Won, names: Sequence[str]) -> dict[str, Any]:
@@ -54,7 +54,8 @@ def won_words(
     gained = count(won.brought[winner], unit_noun(unit, voice), lang)
     name = listing([names[owner] for owner in won.owners], lang)
     text = voice.pick(f"{name} gana {gained}", f"{name} wins {gained}")
-    return sentence(f"{text} ({voice.label(won.prize.id)}): {joined(reasons, voice)}")
+    said = [*reasons[:1], *(text.removeprefix(f"{by.subject} ") for text in reasons[1:])]
+    return sentence(f"{text} ({voice.label(won.prize.id)}): {joined(said, voice)}")
 
 
 def unit_noun(unit: Declared, voice: Voice) -> Noun:
@@ -65,8 +66,20 @@ def unit_noun(unit: Declared, voice: Voice) -> Noun:
 
 
 def reason(court: Court, part: Any, voice: Voice) -> str:
-    """One of the conditions of a prize, as it is with the winner."""
-    return most_words(court, part, voice) if isinstance(part, Most) else str(part.phrase(voice))
+    """One of the conditions of a prize, as it is with the winner; of a seat that is not the winner's, whose it is."""
+    if isinstance(part, Most):
+        return most_words(court, part, voice)
+    assert voice.facts is not None
+    facts: Mapping[str, Any] = voice.facts
+    seats = [
+        name
+        for name in court.reader(part)[2]
+        if name in court.law.registers and court.law.registers[name].type in SEATS
+    ]
+    if len(seats) == 1 and facts[seats[0]] not in (-1, facts["owner"]):
+        whose, what = facts["names"][facts[seats[0]]], court.law.registers[seats[0]].phrase[voice.lang]
+        return being(whose, what, voice.lang)
+    return str(part.phrase(voice))
 
 
 def most_words(court: Court, most: Most, voice: Voice) -> str:
@@ -98,10 +111,10 @@ def is_alone(court: Court, step: Declared, facts: Mapping[str, Any], owner: int)
 
 
 def parting(step: Declared, voice: Voice) -> str:
-    """ "es quien ganó la última baza", "tiene más oros"."""
+    """ "ganó la última baza", "tiene más oros"."""
     what = step.phrase[voice.lang]
     if step.type in SEATS:
-        return voice.pick(f"es {what}", f"is {what}")
+        return being("", what, voice.lang)
     return voice.pick(f"tiene más {what}", f"has more {what}")
 
 

@@ -39,18 +39,31 @@ class Worlds:
 
     def __init__(self, court: Court, case: Case, ask: Asking) -> None:
         self.court, self.case, self.ask = court, case, ask
+        self.legal, self.rulings, self.tried = -1, list[Ruling](), dict[str, set[object]]()
         self.always = [each for name in court.asked_by(case.question) for each in court.law.decisions[name].always]
 
     def of(self, situation: Situation) -> list[World]:
-        """One world for each answer there is, the first one first; bad input where nothing fits, or too little is given."""
+        """One world for each answer there is, the first one first; bad input where nothing fits, or too little is given.
+
+        ``legal`` is then what may be chosen in all of the worlds, and ``rulings`` the ruling of each.
+        """
         self.contradiction(situation)
         found: dict[object, World] = {}
         for world in self.fitting(situation, ()):
             ruling = world.ruling
+            self.legal &= ruling.legal if ruling else 0
+            self.rulings += [ruling] if ruling else []
+            for name in world.unknown:
+                self.tried.setdefault(name, set()).add(world.situation[name])
             found.setdefault((ruling.verdict, ruling.rule) if ruling else None, world)
         if not found:
             raise refuse("facts_cannot_be", self.case.place(self.case.question))
         return list(found.values())
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What is not told, and can have been one thing or another."""
+        return tuple(name for name, values in self.tried.items() if len(values) > 1)
 
     def contradiction(self, situation: Situation) -> None:
         """What is given must fit together by itself."""
@@ -59,6 +72,10 @@ class Worlds:
                 facts = dict.fromkeys(name.partition(":")[0] for name in facts_of(condition))
                 given = [name for name in facts if name in self.case.facts]
                 raise refuse("facts_contradict", self.case.place(given[-1] if given else ""), facts=", ".join(given))
+
+    def may_be(self, situation: Situation) -> bool:
+        """Whether nothing that always holds is known not to hold here."""
+        return all(self.holds(condition, situation) is not False for condition in self.always)
 
     def holds(self, condition: Condition, situation: Situation) -> bool | None:
         """Whether something that always holds does here; None where that is not known."""
@@ -78,7 +95,7 @@ class Worlds:
             name, made = self.made_up(missing.name, situation)
             for made_up in made:
                 changed = {**situation, **made_up}
-                if all(self.holds(condition, changed) is not False for condition in self.always):
+                if self.may_be(changed):
                     yield from self.fitting(changed, (*unknown, name))
 
     def made_up(self, name: str, situation: Situation) -> tuple[str, list[dict[str, Any]]]:

@@ -12,7 +12,7 @@ from tutor.law.model import Decision, Law
 from tutor.law.names import Fact
 from tutor.play.facts import Situation, Unseen
 
-Kind = Literal["drop", "add", "card", "suit", "number", "option"]
+Kind = Literal["drop", "add", "card", "suit", "suits", "number", "flag", "option"]
 MOST_DROPPED = 3
 
 
@@ -38,6 +38,9 @@ class Edit:
             changed[self.where] = (*value[: self.place], self.new, *value[self.place + 1 :])
         else:
             changed[self.where] = self.new
+        if self.kind == "suits":
+            order = [suit for suit in changed.get(self.where + ":order", bits(self.old)) if self.new >> suit & 1]
+            changed[self.where + ":order"] = (*bits(self.new & ~self.old), *order)
         return changed
 
 
@@ -52,7 +55,7 @@ def turning_edits(
 
     ``witness`` are the cards that the verdict rests on: they are tried first. ``turns`` judges a changed situation.
     """
-    for family in (_trick_edits, _suit_edits, _number_edits):
+    for family in (_trick_edits, _suit_edits, _number_edits, _flag_edits, _suits_edits):
         found = next(
             (e for e in family(law, decision, situation, choice, witness, deck) if turns(e.apply(situation))), None
         )
@@ -156,3 +159,19 @@ def _number_edits(
         for new in (situation["cards"] - 1, situation["cards"] + 1):
             if lowest <= new <= 13:
                 yield Edit("number", "cards", situation["cards"], new)
+
+
+def _flag_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int
+) -> Iterator[Edit]:
+    for name, register in law.registers.items():
+        if register.type == "flag" and isinstance(old := situation.get(name), bool):
+            yield Edit("flag", name, old, not old)
+
+
+def _suits_edits(
+    law: Law, decision: Decision, situation: Situation, choice: int, witness: int, deck: int
+) -> Iterator[Edit]:
+    for name, register in law.registers.items():
+        if register.type == "suits" and isinstance(old := situation.get(name), int):
+            yield from (Edit("suits", name, old, old ^ 1 << suit) for suit in range(4))

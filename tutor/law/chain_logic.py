@@ -7,7 +7,7 @@ What holds of a position, each name with the prefix asked for:
 * ``meets(Requirement,X)`` and ``fails(Requirement,X)``;
 * ``state(Duty,inactive|released|void|binding)``, and ``lifted(Duty,Release)``: the first release that holds;
 * ``refuses(Rule,X)``: the rule that takes a choice away;
-* ``open``: the decision is open at all.
+* ``open``: the decision is open at all; ``possible``: what it says holds ``always`` does.
 
 Ids of rules are strings.
 """
@@ -15,7 +15,7 @@ Ids of rules are strings.
 from __future__ import annotations
 
 from tutor.law.conditions import Always, asked_of
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import LogicProgram, beyond_proof
 from tutor.law.model import Decision, Duty, Law, Requirement
 from tutor.law.protocol import Code, Predicate
 
@@ -26,11 +26,14 @@ def chain_program(decision: Decision, law: Law, prefix: str = "", worlds: bool =
 
 
 class ChainProgram:
-    """Writes the rules of one decision; ``lp.facts`` are then the facts that it asks for."""
+    """Writes the rules of one decision; ``lp.facts`` are then the facts that it asks for.
+
+    TutorError where a set of cards is chosen, or a word has no logic program.
+    """
 
     def __init__(self, decision: Decision, law: Law, prefix: str = "", worlds: bool = False) -> None:
         if len(decision.choose) > 1 or decision.choose[decision.part].type == "cards":
-            raise NotImplementedError(f"{decision.id}: a move of several things is evaluated, never proved")
+            raise beyond_proof(decision.id)
         self.decision = decision
         most = {name: (register.most, register.tie) for name, register in law.registers.items() if register.most}
         self.lp = LogicProgram(law.tricks, prefix, worlds, most)
@@ -53,6 +56,7 @@ class ChainProgram:
     def _write(self) -> None:
         lp, chosen = self.lp, self.chosen
         lp.state(self.at("open"), lp.clause(self.decision.when.logic(lp)))
+        lp.state(self.at("possible"), *(lp.clause(each.logic(lp)) for each in self.decision.always))
         domain = self.decision.choose[self.decision.part].logic(lp)
         lp.state(self.at("choice'", *chosen), lp.at(domain.text, *chosen))
         for place, rule in enumerate(self.decision.require):

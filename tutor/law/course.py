@@ -16,7 +16,7 @@ class Instruction:
     """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter.
 
     Another counter, ``base``, may be added to it. The turn passes ``unless`` that holds for whoever had it, to the next
-    seat for which ``condition`` does not.
+    seat for which ``condition`` does not. Cards dealt ``together`` come off the pack as one packet for each.
     """
 
     op: str
@@ -29,6 +29,7 @@ class Instruction:
     slot: int = -1
     flag: bool = False
     base: int = -1
+    together: bool = False
 
 
 @dataclass(slots=True)

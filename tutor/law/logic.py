@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from tutor.faults import TutorError, refuse
 from tutor.law.protocol import Code
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 CARD = "card(S,R)"
 OWN = ("card", "order", "world", "strength", "differ", "not")
-OF_A_CHAIN = ("legal", "kept", "meets", "fails", "state", "lifted", "refuses", "good", "served", "open")
+OF_A_CHAIN = ("legal", "kept", "meets", "fails", "state", "lifted", "refuses", "good", "served", "open", "possible")
 _PREDICATE = re.compile(r"[a-z]\w*\Z")
 _SAFE = re.compile(r"\w+\Z", re.ASCII)
 _CHOICE = re.compile(r"\bChoice[SRN]\b")
@@ -31,6 +32,11 @@ _CHOICE = re.compile(r"\bChoice[SRN]\b")
 
 def _nobody_chooses(*_: str) -> str:
     raise ValueError("there are no candidates where no duty narrows them")
+
+
+def beyond_proof(word: str) -> TutorError:
+    """The refusal of what no logic program tells of, by its word in the law."""
+    return refuse("prove-cannot", word=word)
 
 
 class LogicProgram:

@@ -108,10 +108,11 @@ class Prize(Rule):
 
 @dataclass(frozen=True, slots=True)
 class CounterDef:
-    """A number counted for one player, with its name."""
+    """A number counted for one player, with its name; ``summed`` over a match, where that has another name."""
 
     declared: Declared
     how: Counter
+    summed: Declared | None = None
 
 
 @dataclass(frozen=True, slots=True)

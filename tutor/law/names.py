@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tutor.cards import Suit
-from tutor.law.protocol import Code, Condition, Term, Type
+from tutor.law.protocol import Code, Condition, Effect, Term, Type
 from tutor.law.reader import Reader, Unreadable, shown
 from tutor.law.subsets import Scale
 from tutor.law.yamltext import Node
@@ -196,7 +196,7 @@ class Names:
     true where the cards still allowed can be spoken of, ``literals`` where a suit can be written as itself;
     ``strength`` are the ranks from the highest, ``scales`` what cards are worth, ``trades`` which rank is exchanged for
     which, ``numbers`` what has a name instead of being written; ``tied``: who gets a tied category; ``made`` are the sets
-    made of others, ``phases`` the moments with a name; ``lines`` are those of the tally.
+    made of others, ``phases`` the moments with a name, ``effects`` what happens by name; ``lines`` are those of the tally.
     """
 
     declared: Mapping[str, Declared]
@@ -220,6 +220,7 @@ class Names:
     phases: Mapping[str, Phase] = field(default_factory=dict)
     trades: Trades = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
+    effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
 
     def within(self, **changes: object) -> Names:
         """The same names, and more."""

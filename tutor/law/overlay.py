@@ -20,7 +20,7 @@ NAMING = ("zones", "registers", "counters", "decisions", "kinds")
 def apply_overlay(document: Node, overlay: Node, reader: Reader) -> Node:
     """The document with the changes of one overlay. An address that leads nowhere is a fault of the overlay."""
     entries = reader.attempt(lambda: reader.entries_of(overlay)) or {}
-    work = Work(document, reader)
+    work = Work(document, reader, frozenset(reader.removed))
     if "remove" in entries:
         reader.attempt(lambda: reader.several(entries["remove"], work.take_out))
     setting = entries.get("set")
@@ -43,9 +43,12 @@ class Work:
 
     document: Node
     reader: Reader
+    gone: frozenset[str]
 
     def take_out(self, address: Node) -> None:
-        """Take out what lies at an address."""
+        """Take out what lies at an address; what an overlay below has taken out already is not missed."""
+        if str(address.value) in self.gone:
+            return
         path = locate(self.document, address, self.reader)
         around, key = follow(self.document, path[:-1]), path[-1]
         self.change(path, lambda _: None, address)

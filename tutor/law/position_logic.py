@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tutor.cards import SUITS, bits, deck_mask
-from tutor.law.logic import LogicProgram
-from tutor.law.model import Law, Register
+from tutor.law.course import Marked, every_step
+from tutor.law.logic import LogicProgram, beyond_proof
+from tutor.law.model import Law, Register, Zone
 
 FIRST, MIDDLE, LAST = 1, 2, 3
 
@@ -26,9 +27,9 @@ class PositionProgram:
     """
 
     def __init__(self, law: Law, facts: Collection[str], decision: str, max_trick: int, any_suit: bool = False) -> None:
-        self.law, self.decision, self.max_trick = law, decision, max_trick
+        self.law, self.decision, self.max_trick, self.asked = law, decision, max_trick, {*facts}
         self.suits = [suit.slug for suit in SUITS][: 1 if any_suit else None]
-        self.names = LogicProgram()
+        self.names = LogicProgram(law.tricks, "position'")
         self.rules: list[str] = []
         self.done: list[str] = []
         self.pack = bits(deck_mask(law.deck.cards))
@@ -42,7 +43,7 @@ class PositionProgram:
 
     def text(self) -> str:
         """The program."""
-        return "\n".join(self.rules) + "\n"
+        return "\n".join(self.rules) + "\n" + self.names.text()
 
     def add(self, *rules: str) -> None:
         """More rules."""
@@ -62,10 +63,12 @@ class PositionProgram:
             self.zone(name)
         elif name in self.law.registers:
             self.register(self.law.registers[name])
-        elif plain in self.law.registers:
+        elif name.endswith(":all") and plain in self.law.registers:
             self.said(name, self.law.registers[plain])
+        elif name.endswith(":last") and plain in self.law.registers:
+            self.last_of(name, plain)
         else:
-            raise ValueError(f"no position can be made up for {name!r}")
+            raise beyond_proof(name)
 
     # ── the table ─────────────────────────────────────────────────────────────────────────────────
 
@@ -121,41 +124,89 @@ class PositionProgram:
     def zone(self, name: str) -> None:
         """Cards that lie in no other zone (a turned card may); some, where one of them is to be chosen."""
         zone, kind = self.names.fact(name), self.law.zones[name.partition(":")[0]]
-        if kind.size == 1:
+        if kind.copy_of:
+            self.remembered(zone, kind)
+        elif self.shows_a_suit(name):
+            self.add(f"1 {{ {zone}(S,R) : card(S,R) }} 1.")
+            return  # one card whatever comes, so that there is nothing to make small
+        elif kind.size == 1:
             self.add(f"{{ {zone}(S,R) : card(S,R) }} 1.")
         else:
             least, most = int(name == self.chosen_from), self.most if kind.of else len(self.pack)
             self.add(f"{least} {{ {zone}(S,R) : card(S,R) }} {most}.", f"lies'(S,R,{zone}) :- {zone}(S,R).")
             self.add(":- lies'(S,R,A), lies'(S,R,B), A < B.")
-            if self.law.tricks is not None:
+            if self.law.tricks is not None and self.law.tricks.zone in self.asked:
                 self.fact(self.law.tricks.zone)
                 self.add(f":- {zone}(S,R), order(_,S,R).")
         if name == self.chosen_from and "cards" in self.done:
             self.add(f":- cards(N), N+1 {{ {zone}(S,R) : card(S,R) }}.")
-        self.add(f"#minimize {{ 1@2,S,R,{zone} : {zone}(S,R) }}.")
+        self.add(  # by its number, which a rule may speak of too: bounds on one number meet at once, those on 40 cards do not
+            f"size'({zone},N) :- N = #count {{ S,R : {zone}(S,R) }}.",
+            f"#minimize {{ N@2,{zone} : size'({zone},N) }}.",
+        )
+
+    def remembered(self, zone: str, kind: Zone) -> None:
+        """What lay in another zone before: what lies there now and more, where nothing comes in after the deal; just
+        that, where it is remembered since a moment that is now.
+        """
+        self.add(f"{{ {zone}(S,R) : card(S,R) }} {self.most}.")
+        if self.grows(kind.copy_of):
+            return
+        self.fact(kind.copy_of)
+        now = self.names.fact(kind.copy_of)
+        self.add(f":- {now}(S,R), not {zone}(S,R).")
+        if kind.when is not None:
+            since = self.names.clause(kind.when.logic(self.names))
+            for name in sorted(self.names.facts):
+                self.fact(name)
+            self.add(f":- {zone}(S,R), not {now}(S,R), {since}.")
+
+    def shows_a_suit(self, zone: str) -> bool:
+        """Whether a suit that is always known is known by a card that lies there."""
+        return any(each.suit_of == zone and not each.or_said_in for each in self.law.registers.values())
+
+    def grows(self, zone: str) -> bool:
+        """Whether cards come into a zone after one deal."""
+        deals = [step for step in every_step(self.law.course) if step.keys[:1] == ("deal",)]
+        into = [step for step in deals if getattr(step, "to", "") == zone]
+        first = [step.step if isinstance(step, Marked) else step for step in self.law.course]
+        return len(into) > 1 or any(step not in first for step in into)
 
     # ── what is remembered ────────────────────────────────────────────────────────────────────────
 
     def register(self, register: Register) -> None:
         """A register; of one that everybody has, the chooser's own."""
-        name = self.names.fact(register.name)
-        if register.of:
+        name, everybody = self.names.fact(register.name), register.name + ":all"
+        if everybody in self.asked:
             self.fact("chooser")
-            self.fact(register.name + ":all")
-            self.add(f"{name}(N) :- chooser(I), {self.names.fact(register.name + ':all')}(I,N).")
+            self.fact(everybody)
+            self.add(f"{name}(N) :- chooser(I), {self.names.fact(everybody)}(I,N).")
         elif register.type == "flag":
             self.add(f"{{ {name} }}.")
+        elif register.type == "suits":
+            self.add(f"{{ {name}(S) : card(S,_) }}.", f"#minimize {{ 1@2,S,{name} : {name}(S) }}.")
+        elif register.suit_of in self.asked and not register.or_said_in:
+            self.fact(register.suit_of)
+            self.add(f"{name}(S) :- {self.names.fact(register.suit_of)}(S,_).")
         elif register.type == "suit":
             self.add(f"1 {{ {name}({';'.join(self.suits)}) }} 1.")
             self.suits = [suit.slug for suit in SUITS]
         elif register.type == "card":
             self.add(f"{{ {name}(S,R) : card(S,R) }} 1.")
         elif register.type == "number":
-            self.fact("cards")
-            self.add(f"1 {{ {name}(N) : N = 0..C }} 1 :- cards(C).")
+            self.add(f"1 {{ {name}(N) : N = 0..{self.most} }} 1.", f"#minimize {{ N@1,{name} : {name}(N) }}.")
+            if "cards" in self.asked:
+                self.fact("cards")
+                self.add(f":- {name}(N), cards(C), N > C.")
         else:
             self.fact("players")
             self.add(f"{{ {name}(I) : I = 0..N-1 }} 1 :- players(N).")
+
+    def last_of(self, name: str, suits: str) -> None:
+        """The last suit of a set, which is empty or has one."""
+        self.fact(suits)
+        own = self.names.fact(suits)
+        self.add(f"1 {{ {self.names.fact(name)}(S) : {own}(S) }} 1 :- {own}(_).")
 
     def said(self, name: str, register: Register) -> None:
         """Everybody's numbers: of those said in the decision being made, only those before the chooser's."""

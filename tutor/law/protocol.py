@@ -270,7 +270,7 @@ class Award(Word):
         """ "10 puntos, y 5 por cada baza ganada"."""
         raise NotImplementedError
 
-    def shown(self, voice: Voice, value: Callable[[str], int], before: int) -> str:
+    def shown(self, voice: Voice, value: Callable[[str], int], before: int, after: int) -> str:
         """The same worked out: "10 + 2 × 5 = 20"."""
         raise NotImplementedError
 

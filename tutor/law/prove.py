@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tutor.cards import CARDS, SUITS, Card, CardSet, Suit
+from tutor.cards import CARDS, SUITS, Card, CardSet, Suit, bits
 from tutor.faults import refuse
 from tutor.law.chain_logic import ChainProgram
 from tutor.law.model import Law
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Atoms = dict[str, list[tuple[Any, ...]]]
 _SUIT = {suit.slug: suit for suit in SUITS}
 SEATS = ("chooser", "dealer", "mano", "leader")
-BOTH_OPEN = ":- not a_open. :- not b_open."
+BOTH_OPEN = ":- not a_open. :- not b_open. :- not a_possible. :- not b_possible."
 _PLACE = {FIRST: 0, LAST: 2}
 
 
@@ -54,9 +54,12 @@ def smallest_difference(
     ``max_trick`` cards, trumps, numbers of players, and whatever else the decision asks for. It need not come about in
     play: only what lies, what is dealt and who has spoken fit together. ``where`` narrows it by rules of a logic program:
     the first law's names begin with ``a_``, the second's with ``b_`` (`tutor.law.chain_logic`). TutorError if clingo is
-    not installed.
+    not installed, if one of the laws has no such decision, or no logic program tells of it.
     """
     decision = decision or next(iter(law_a.decisions))
+    if decision not in law_a.decisions.keys() & law_b.decisions.keys():
+        known = [name for name in law_a.decisions if name in law_b.decisions]
+        raise refuse("prove-no-decision", word=decision, known=", ".join(known))
     chains = [ChainProgram(law.decisions[decision], law, prefix) for law, prefix in ((law_a, "a_"), (law_b, "b_"))]
     rules = "\n".join([*(chain.text() for chain in chains), parted(chains[0].chosen), BOTH_OPEN, where])
     facts = {name for chain in chains for name in chain.lp.facts}
@@ -92,7 +95,9 @@ def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
     except ImportError:
         raise refuse("prove-needs-clingo") from None
     complaints: list[str] = []
-    control = clingo.Control(["1", "--opt-mode=ignore", "--opt-strategy=usc"], lambda _, text: complaints.append(text))
+    control = clingo.Control(
+        ["1", "--opt-mode=ignore", "--opt-strategy=usc,oll,1"], lambda _, text: complaints.append(text)
+    )
     control.add("base", [], program)
     control.ground([("base", [])])
     if complaints:
@@ -131,14 +136,18 @@ def read_difference(law: Law, decision: str, positions: PositionProgram, atoms: 
     """The position that an answer describes."""
     part, generator = next(iter(law.decisions[decision].choose.items()))
     choice, which = min(atoms["differ"])
-    situation, case = {}, {}
+    situation, case = dict[str, Any](), dict[str, Any]()
     for name in positions.done:
+        if name + ":all" in positions.done or name.endswith(":last"):  # a part of what is told
+            continue
         value, written = _fact(law, name, atoms.get(positions.names.fact(name), []), atoms)
-        register = law.registers.get(name)
-        if register is None or not register.of:
-            situation[name] = value
-            if written is not None:
-                case[name.removesuffix(":all")] = written
+        if name in law.registers and law.registers[name].type == "suits":
+            last = atoms.get(positions.names.fact(name + ":last"), [])
+            order = situation[name + ":order"] = sorted(map(int, bits(value)), key=lambda suit: (SUITS[suit],) in last)
+            written = [SUITS[suit].slug for suit in order]
+        situation[name] = value
+        if written is not None:
+            case[name.removesuffix(":all")] = written
     return Difference(situation, int(choice), which == "first", {**case, part: _said(generator.type, choice)})
 
 
@@ -154,7 +163,10 @@ def _fact(law: Law, name: str, found: list[tuple[Any, ...]], atoms: Atoms) -> tu
     if name.endswith(":all"):
         return (said := tuple(value for _, value in found)), list(said)
     if register is not None and register.type == "flag":
-        return bool(found), True if found else None
+        told = bool(found) or register.starts is None or bool(register.of)
+        return bool(found), bool(found) if told else None
+    if register is not None and register.type == "suits":
+        return sum(1 << suit for (suit,) in found), None
     value = int(found[0][0]) if found else -1
     kind = register.type if register is not None else "seat" if name in SEATS else "number"
     return value, None if kind == "seat" else _said(kind, value)

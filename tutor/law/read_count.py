@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tutor.law.conditions import Always
 from tutor.law.model import CounterDef, Prize, Result, TallyLine
@@ -22,13 +23,29 @@ def read_counters(node: Node, reader: Reader, names: Names) -> dict[str, Counter
     return reader.by_id(node, lambda name, inner: _counter(name, inner, reader, names))
 
 
+def summed_names(node: Node | None) -> Node | None:
+    """The names that counters have over a match, each where it stands, to be told apart from all others."""
+    if node is None or not isinstance(node.value, dict):
+        return None
+    inner = [each.value.get("in_match") for each in node.value.values() if isinstance(each.value, dict)]
+    names = [each.value["name"] for each in inner if each and isinstance(each.value, dict) and "name" in each.value]
+    return Node({}, node.place, {str(name.value): name.place for name in names})
+
+
 def _counter(name: str, node: Node, reader: Reader, names: Names) -> CounterDef:
-    word = reader.word(node, reader.words.counters, LABELS)
-    labels = reader.labels(node, reader.entries_of(node), need=True)
+    word = reader.word(node, reader.words.counters, SHAPES["counter_label"])
+    entries = reader.entries_of(node)
+    labels = reader.labels(node, entries, need=True)
     how = word.read(node, reader, names)
-    return CounterDef(
-        Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}", card=how.only_card()), how
-    )
+    counted = Declared(name, "number", labels, "seat", labels, fact=f"counter:{name}", card=how.only_card())
+    summed = reader.attempt(lambda: _summed(entries["in_match"], counted, reader)) if "in_match" in entries else None
+    return CounterDef(counted, how, summed)
+
+
+def _summed(node: Node, counted: Declared, reader: Reader) -> Declared:
+    """The same counter under the name that it has over a whole match."""
+    entries = reader.fields(node, SHAPES["summed"])
+    return replace(counted, name=reader.slug(entries["name"]), phrase=reader.labels(node, entries, need=True), card=-1)
 
 
 def read_tally(node: Node, reader: Reader, names: Names, sources: Sources) -> tuple[TallyLine, ...]:

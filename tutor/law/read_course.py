@@ -30,8 +30,25 @@ def _step(node: Node, reader: Reader, names: Names) -> Step:
 
 
 def read_effects(node: Node, reader: Reader, names: Names) -> tuple[Effect, ...]:
-    """A list of effects."""
-    return tuple(reader.several(node, lambda item: reader.word(item, reader.words.effects).read(item, reader, names)))
+    """A list of effects; ``{then: captura}`` stands for those of that name."""
+    return tuple(
+        effect for several in reader.several(node, lambda item: _effect(item, reader, names)) for effect in several
+    )
+
+
+def _effect(node: Node, reader: Reader, names: Names) -> tuple[Effect, ...]:
+    if isinstance(node.value, dict) and "then" in node.value:
+        return names.effects[reader.choice(reader.fields(node, SHAPES["shared"])["then"], list(names.effects))]
+    return (reader.word(node, reader.words.effects).read(node, reader, names),)
+
+
+def read_shared(node: Node, reader: Reader, names: Names) -> dict[str, tuple[Effect, ...]]:
+    """The section ``effects``: what follows more than one thing, by name."""
+
+    def read(name: str, inner: Node) -> tuple[Effect, ...]:
+        return read_effects(reader.fields(inner, SHAPES["happening"])["do"], reader, names)
+
+    return reader.by_id(node, read)
 
 
 def read_tricks(

@@ -14,8 +14,8 @@ from tutor.law.names import Names
 from tutor.law.numbers import read_numbers
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
-from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally
-from tutor.law.read_course import read_schedule, read_steps, read_tricks
+from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally, summed_names
+from tutor.law.read_course import read_schedule, read_shared, read_steps, read_tricks
 from tutor.law.read_record import read_checks, read_kept, read_opening, read_phases, read_sets
 from tutor.law.read_table import (
     TableReader,
@@ -74,7 +74,8 @@ class LawReader:
     ) -> Law:
         """Everything."""
         reader, section = self.reader, self.section
-        check_names([self.sections.get(name) for name in ("zones", "registers", "counters", "numbers")], reader)
+        named = [self.sections.get(name) for name in ("zones", "registers", "counters", "numbers")]
+        check_names([*named, summed_names(self.sections.get("counters"))], reader)
         decision_ids, kinds = tuple(self.ids("decisions")), tuple(self.ids("kinds"))
         table = TableReader(reader, decision_ids)
         zones = section("zones", table.zones) or {}
@@ -104,6 +105,8 @@ class LawReader:
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
+        names = names.within(effects=section("effects", lambda node: read_shared(node, reader, names)) or {})
+        summed = {each.summed.name: each.summed for each in counters.values() if each.summed is not None}
         piles = [name for name, zone in zones.items() if zone.ordered and not zone.of and zone.size is None]
         tricks, effects, cited = (
             section("tricks", lambda node: read_tricks(node, reader, names, piles, deck.strength, self.sources))
@@ -129,7 +132,13 @@ class LawReader:
             decisions=section("decisions", lambda node: read_decisions(node, reader, names, self.sources)) or {},
             counters=counters,
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
-            result=section("result", lambda node: read_result(node, reader, names, kinds, self.sources)) or NO_RESULT,
+            result=section(
+                "result",
+                lambda node: read_result(
+                    node, reader, names.within(declared={**declared, **summed}), kinds, self.sources
+                ),
+            )
+            or NO_RESULT,
             pairs=pairs,
             may_pair=may_pair,
             deal_left=deal_left,
@@ -143,7 +152,7 @@ class LawReader:
             variants=self.described("variants"),
             kinds=self.described("kinds"),
             misconceptions=self.described("misconceptions"),
-            declared=declared,
+            declared={**declared, **summed},
         )
         if law.hand_won and law.result.unit is None:
             reader.fault("unit_needed", self.sections["result"])

@@ -11,7 +11,7 @@ from typing import Any
 from tutor.law.names import SUITS
 from tutor.law.protocol import Word
 from tutor.law.scalars import MAX_LENGTH
-from tutor.law.shapes import LABELS, MAY_LABEL, SHAPES, Choice, Shape, parse_slot
+from tutor.law.shapes import MAY_LABEL, SHAPES, Choice, Shape, parse_slot
 from tutor.law.vocabulary import Vocabulary
 
 Schema = dict[str, Any]
@@ -19,10 +19,11 @@ SLUG = r"^[A-Za-z](?:[_-]?[A-Za-z0-9])*$"
 ADDRESS = r"^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$"
 BESIDE: Mapping[str, Shape] = {
     "step": SHAPES["step_label"],
-    "counter": LABELS,
+    "counter": SHAPES["counter_label"],
     "generator": MAY_LABEL,
     "line": SHAPES["line"],
 }
+ALSO: Mapping[str, tuple[str, ...]] = {"effect": ("shared",)}
 TERMS = ("number", "card", "cards", "suit", "suits", "named", "addend")
 
 
@@ -242,12 +243,12 @@ def _words(kind: str, table: Mapping[str, type[Word]]) -> Schema:
     found: Schema = {
         f"{kind}.{key}": _object({**beside, **word.shape}, just_one=word.just_one) for key, word in table.items()
     }
-    return {**found, kind: any_of(_ref(name) for name in found)}
+    return {**found, kind: any_of(map(_ref, (*found, *ALSO.get(kind, ()))))}
 
 
 def _parts() -> Schema:
     """The sections of a game, and what stands in them."""
-    apart = ("game", "line", "step_label")
+    apart = ("game", "line", "step_label", "counter_label")
     found: Schema = {name: _object(shape) for name, shape in SHAPES.items() if name not in apart}
     rules = [name for name, shape in SHAPES.items() if shape.get("id") == "slug"]
     return {**found, "rule": any_of(map(_ref, (*rules, "step", "effect", "plan")))}

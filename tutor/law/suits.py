@@ -52,6 +52,9 @@ class SuitsWith(Term):
         }[mood]
         several = len(ranks) > 1 and last == "and"
         said = voice.verb(verb, voice.rank(ranks[0]).the, several)
+        if index is not None and mood == "not" and len(ranks) > 1:
+            nor = voice.pick(" ni ", " nor ").join(voice.rank(rank).the for rank in ranks)
+            return voice.pick(f"{where} no están ni {nor} {of}", f"neither {nor} {of} is {where}")
         return voice.pick(f"{where} {said} {what}", f"{what} {said} {where}")
 
 

@@ -1,7 +1,7 @@
 """Every sentence about bad input, in Spanish and English, by the code of its fault (`tutor.faults`).
 
 A sentence says what is wrong, what was expected, and what to do. ``{name}`` stands for a parameter. One file for each
-room that finds the faults.
+room that finds the faults; of `tutor.ask` three, by what is told.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from tutor.messages.learn import LEARN
 from tutor.messages.lessons import LESSONS
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
+from tutor.messages.scores import SCORES
 from tutor.messages.store import STORE
+from tutor.messages.tricks import TRICKS
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
 
@@ -25,6 +27,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **FILES,
     **LAW,
     **ASK,
+    **TRICKS,
+    **SCORES,
     **LINKS,
     **LEARN,
     **LESSONS,

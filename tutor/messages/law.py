@@ -202,6 +202,16 @@ LAW: dict[str, tuple[str, str]] = {
         "para las demostraciones hace falta «clingo» y no está instalado: instala el paquete con el extra «prove»",
         "the proofs need “clingo” and it is not installed: install the package with its extra “prove”",
     ),
+    "prove-cannot": (
+        "de «{word}» no se puede demostrar nada: solo de decisiones en que se elige una carta, un palo o un número, y por lo "
+        "que hay en la mesa; compara las dos mesas pregunta a pregunta",
+        "nothing can be proved of “{word}”: only of decisions in which a card, a suit or a number is chosen, and by what "
+        "lies on the table; compare the two tables question by question",
+    ),
+    "prove-no-decision": (
+        "en una de las dos mesas no se decide nada que se llame «{word}»: elige una decisión de las dos ({known})",
+        "at one of the two tables there is no decision called “{word}”: choose one that both have ({known})",
+    ),
     "scale_needed": (
         "no se sabe cuánto valen aquí las cartas: di con «by» qué escala de la baraja cuenta ({known})",
         "it is not known what cards are worth here: say with “by” which scale of the deck counts ({known})",

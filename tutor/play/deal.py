@@ -8,6 +8,7 @@ from tutor.cards import FULL_DECK, Card, deck_mask
 from tutor.faults import refuse
 from tutor.law.model import Law
 from tutor.play.course import compile_course, dealt_in_rounds, fixed_deal
+from tutor.words import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,7 @@ def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
         raise refuse("players_out_of_range", players=players, known=spread(law.players), variant=law.variant)
     size = deck or law.deck.cards
     if size != law.deck.cards and size not in law.deck.also:
-        raise refuse(
-            "deck_not_used", deck=size, known=", ".join(map(str, (law.deck.cards, *law.deck.also))), variant=law.variant
-        )
+        raise refuse("deck_not_used", deck=size, known=OneOf.of((law.deck.cards, *law.deck.also)), variant=law.variant)
     pack = deck_mask(size)
     fixed = fixed_deal(law)
     if fixed is not None:
@@ -126,8 +125,8 @@ def tie_break(law: Law, most: int) -> HandOf:
     return HandOf(most if isinstance(cards, str) else min(cards, most), law.result.tie_kind)
 
 
-def spread(numbers: tuple[int, ...]) -> str:
-    """ "3–9" for numbers in a row, else a list."""
+def spread(numbers: tuple[int, ...]) -> str | OneOf:
+    """ "3–9" for numbers in a row, else one or another of them."""
     if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]}–{numbers[-1]}"
-    return ", ".join(map(str, numbers))
+    return OneOf.of(numbers)

@@ -54,8 +54,10 @@ def noted_by_tricks(law: Law) -> tuple[str, ...]:
 
 def tricks_counted(law: Law) -> tuple[str, ...]:
     """The numbers that grow by one with each trick won."""
-    return tuple(
-        effect.to
-        for effect in law.trick_effects
-        if isinstance(effect, AddTo) and isinstance(effect.amount, Literal) and effect.amount.value == 1
-    )
+    return tuple(effect.to for effect in law.trick_effects if isinstance(effect, AddTo) and counts_tricks(effect))
+
+
+def counts_tricks(effect: Effect) -> bool:
+    """Whether an effect of a trick adds one to what its winner has."""
+    one = isinstance(effect, AddTo) and isinstance(effect.amount, Literal) and effect.amount.value == 1
+    return one and getattr(effect, "of", "") == "winner"

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tutor.faults import refuse
-from tutor.law.compile_tally import COUNTER
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
 from tutor.play.outcome import first_to_arrive, match_outcome
@@ -149,9 +148,9 @@ class Match:
             return self.tallies
         owners, situation = len(self.totals), position.situation(-1)
         hand = [owner_numbers(setting.court, situation, (owner - setting.mano) % owners) for owner in range(owners)]
-        before = self.tallies or ({},) * owners
+        declared, before = setting.law.declared, self.tallies or ({},) * owners
         return tuple(
-            {key: before[owner].get(key, 0) + hand[owner].get(COUNTER + key, hand[owner].get(key, 0)) for key in keys}
+            {key: before[owner].get(key, 0) + hand[owner].get(declared[key].fact or key, 0) for key in keys}
             for owner in range(owners)
         )
 

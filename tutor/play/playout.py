@@ -11,8 +11,10 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.cards import bits
+from tutor.kinds.course.effects import MoveCards
 from tutor.law.course import Instruction
 from tutor.law.emit import variable
+from tutor.play.ending import counts_tricks, tricks_counted
 from tutor.play.facts import FROM_TRICK
 from tutor.play.position import Position
 from tutor.play.score import count_points
@@ -52,9 +54,9 @@ def can_be_quick(setting: Setting) -> bool:
         known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
         known_facts |= {law.tricks.zone} if law.tricks is not None else set()
         known = (
-            all(step.op in QUICK_STEPS for step in program.code)
-            and all(effect.__class__.__name__ in ("MoveCards", "AddTo") for effect in law.trick_effects)
-            and all(effect.__class__.__name__ == "MoveCards" for decision in decisions for effect in decision.then)
+            all(step.op in QUICK_STEPS and not step.together for step in program.code)
+            and all(isinstance(effect, MoveCards) or counts_tricks(effect) for effect in law.trick_effects)
+            and all(isinstance(effect, MoveCards) for decision in decisions for effect in decision.then)
             and all(set(one.flat.facts) <= known_facts | {zone_of(setting, one.decision.id)} for one in played)
         )
         setting.court.__dict__["_quick"] = known
@@ -83,8 +85,10 @@ class Quick:
         for name, register in law.registers.items():
             if register.said_in:
                 situation[name + ":all"] = tuple(self.said.get(register.said_in, ()))
-            elif register.of:
+            elif register.of and name in tricks_counted(law):
                 situation[name + ":all"] = tuple(self.won)
+            elif register.of and register.starts is not None:
+                situation[name + ":all"] = (register.starts,) * players
         points = count_points(self.setting.court, situation)
         return tuple(points[(seat - mano) % players] for seat in range(players))
 

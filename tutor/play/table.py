@@ -232,13 +232,18 @@ class Run(WorkingCopy):
         assert step.condition is not None
         self.at = step.target if self.holds(step.condition) else self.at + 1
 
+    def do_once(self, step: Instruction) -> None:
+        """What happens the first time only is passed over ever after."""
+        done, self.loops[step.slot] = self.loops[step.slot], 1
+        self.at = step.target if done else self.at + 1
+
     def do_effect(self, step: Instruction) -> None:
         assert step.effect is not None
         step.effect.run(self)
         self.at += 1
 
     def do_deal(self, step: Instruction) -> None:
-        """One by one to everybody, from mano."""
+        """To everybody, from mano."""
         self.deal(step, self.setting.mano)
 
     def do_draw(self, step: Instruction) -> None:
@@ -250,12 +255,13 @@ class Run(WorkingCopy):
                 self.zones[name] = -1
 
     def deal(self, step: Instruction, first: int) -> None:
-        """So many cards of the stock to everybody, or to a common zone."""
+        """So many cards of the stock to everybody, or to a common zone; one by one, or each player's together."""
         assert step.term is not None
         amount, pack, players = self.value(step.term), self.zones[self.stock], self.setting.players
         count = amount * players if step.flag else amount
         for place in range(players) if step.flag else (0,):
-            cards = pack[place:count:players] if step.flag else pack[:count]
+            packet = slice(place * amount, (place + 1) * amount) if step.together else slice(place, count, players)
+            cards = pack[packet] if step.flag else pack[:count]
             self.put(
                 sum(1 << card for card in cards),
                 step.name,

@@ -18,10 +18,10 @@ Examples = Callable[[str, str], str]
 Unlike = Mapping[str, Mapping[str, bool]]
 
 
-def folded(sought: str) -> tuple[str, ...]:
+def sought_words(sought: str) -> tuple[str, ...]:
     """The words of a search, as they are looked for.
 
-    >>> folded(" Más  BAZAS ")
+    >>> sought_words(" Más  BAZAS ")
     ('mas', 'bazas')
     """
     return tuple(plain(sought).split())
@@ -63,6 +63,17 @@ def anchor(name: str) -> str:
     'r-montar'
     """
     return f"r-{name}"
+
+
+def rules_named(sections: Iterable[Section]) -> dict[str, str]:
+    """By id, the section and the name of every rule that has a place of its own in an address."""
+    return {
+        entry.id: f"{section.title}: {entry.name}" if section.title else entry.name
+        for section in sections
+        for rule in section.rules
+        for entry in rule.walk()
+        if entry.id and entry.name
+    }
 
 
 def found_count(sections: Iterable[Section], sought: tuple[str, ...]) -> int:

@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any
 
 from tutor.ask import the_library
-from tutor.ask.bind import LETTERS
 from tutor.ask.case import case_words
+from tutor.ask.told import LETTERS
 
 Draft = dict[str, Any]
 GAME = "pocha"

@@ -1,13 +1,13 @@
-"""What stands round every page: the name of the house, the language, how large everything is, light or dark."""
+"""What stands round every page: the way to the others, the language, how large everything is, light or dark."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 import streamlit as st
 
-from tutor.cards import Suit
-from tutor.draw import suit_image
+from tutor.web.pages import screens_found
 from tutor.web.texts import text
 
 LANGUAGES = {"es": "Español", "en": "English"}
@@ -16,48 +16,69 @@ SCALES = {"usual": "", "large": "125%", "huge": "160%", "wall": "220%"}
 """The size of letters and cards; the largest is for the projector of a class."""
 THEMES = {"usual": "System", "light": "Light", "dark": "Dark"}
 """The names by which Streamlit remembers a theme in the browser, for each address of its own."""
-WANTED = "THEME"
-THEME_SCRIPT = """{
-  const key = `stActiveTheme-${location.pathname}-v2`, wanted = JSON.stringify("THEME");
-  if ((localStorage.getItem(key) ?? JSON.stringify("System")) !== wanted) {
-    localStorage.setItem(key, wanted);
-    location.reload();
-  }
+SETTINGS = ("lang", "scale", "theme")
+"""What the address keeps from page to page."""
+SCRIPT = """{
+  document.documentElement.lang = LANG;
+  const mark = (window.srMark = () => {
+    const links = document.querySelectorAll(".st-key-frame a");
+    links.forEach((link, place) =>
+      place === PLACE ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current"));
+    if (links.length < COUNT && window.srMark === mark) requestAnimationFrame(mark);
+  });
+  mark();
+  const key = `stActiveTheme-${location.pathname}-v2`;
+  const kept = JSON.parse(localStorage.getItem(key)) ?? "System";
+  window.srTheme ??= kept;
+  if (kept !== WANTED) localStorage.setItem(key, JSON.stringify(WANTED));
+  if (window.srTheme !== WANTED) location.reload();
 }"""
+"""The language of the document, which link is the page that is open, and the theme: that is read as the document loads, so
+one that shows another is loaded anew; going from page to page loads none."""
 
 
-def show_frame() -> str:
-    """Draws it; the language chosen. The address keeps all three, so that a link opens as it was sent."""
+def settle() -> str:
+    """Takes over the settings of the address; the language. The address keeps all three, so that a link opens as it was
+    sent."""
     _take_language()
     for name, known in (("scale", SCALES), ("theme", THEMES)):
         _take(name, known)
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="frame"):
-        brand = st.empty()
-        with st.container(horizontal=True, vertical_alignment="center", width="content", key="settings"):
-            lang = (
-                st.segmented_control(
-                    text("language", "es"),
-                    list(LANGUAGES),
-                    format_func=LANGUAGES.__getitem__,
-                    key="lang",
-                    required=True,
-                    label_visibility="collapsed",
-                )
-                or "es"
+    return str(st.session_state["lang"])
+
+
+def kept() -> dict[str, str]:
+    """What the address says of the settings."""
+    return {name: st.query_params[name] for name in SETTINGS if name in st.query_params}
+
+
+def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
+    """One row, and on a phone the pages at the lower edge, where the thumb is; ``here`` is the page that is open."""
+    home, *others = pages
+    with st.container(horizontal=True, vertical_alignment="center", key="frame"):
+        st.page_link(pages[home], label="Sin Renuncio", query_params=kept())
+        with st.container(horizontal=True, vertical_alignment="center", gap=None, key="pages"):
+            for name in others:
+                st.page_link(pages[name], icon=screens_found()[name].ICON, query_params=kept())
+        with st.container(horizontal=True, vertical_alignment="center", width="content", gap="small", key="settings"):
+            st.segmented_control(
+                text("language", "es"),
+                list(LANGUAGES),
+                format_func=LANGUAGES.__getitem__,
+                key="lang",
+                required=True,
+                label_visibility="collapsed",
             )
             with st.popover(text("look", lang), icon=":material/contrast:", key="look"):
                 _choose("scale", SCALES, lang)
                 _choose("theme", THEMES, lang)
-    brand.html(
-        f'<div class="sr-brand" lang="{lang}">{suit_image(Suit.OROS, lang)} <b>Sin Renuncio</b> '
-        f"<span>{text('motto', lang)}</span></div>"
-    )
-    scale, theme = str(st.session_state["scale"]), str(st.session_state["theme"])
-    if scale != USUAL:
-        st.html(f"<style>html {{ font-size: {SCALES[scale]} !important }}</style>")
-    script = f'document.documentElement.lang = "{lang}"; {THEME_SCRIPT.replace(WANTED, THEMES[theme])}'
+    if scale := SCALES[str(st.session_state["scale"])]:
+        st.html(f"<style>html {{ font-size: {scale} !important }}</style>")
+    theme = THEMES[str(st.session_state["theme"])]
+    told = {"LANG": lang, "WANTED": theme, "PLACE": [*pages].index(here), "COUNT": len(pages)}
+    script = SCRIPT
+    for name, value in told.items():
+        script = script.replace(name, json.dumps(value))
     st.html(f"<script>{script}</script>", unsafe_allow_javascript=True)
-    return lang
 
 
 def _choose(name: str, known: Mapping[str, str], lang: str) -> None:
@@ -70,6 +91,7 @@ def _choose(name: str, known: Mapping[str, str], lang: str) -> None:
         list(known),
         format_func=lambda value: text(f"{name}_{value}", lang),
         required=True,
+        wrap=True,
         key=key,
         on_change=lambda: st.session_state.update({name: st.session_state[key]}),
     )

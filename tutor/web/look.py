@@ -18,7 +18,8 @@ def page_style() -> str:
     True
     """
     own = "\n".join((Path(__file__).parent / name).read_text("utf-8") for name in ("look.css", "book.css"))
-    return "\n".join([board_style(), own, *map(_suit_rules, SUITS)])
+    sun = f':root {{ --sr-sun: url("{data_address(suit_svg(Suit.OROS))}") }}'
+    return "\n".join([board_style(), sun, own, *map(_suit_rules, SUITS)])
 
 
 def _suit_rules(suit: Suit) -> str:

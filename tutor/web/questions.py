@@ -7,7 +7,7 @@ from functools import partial
 
 import streamlit as st
 
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.cards import parse_card
 from tutor.law.model import Law
 from tutor.play.deal import stock_sizes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.cards import CardSet, parse_card, parse_cards, parse_suit
 from tutor.faults import TutorError
 from tutor.web.draft import ALWAYS, Draft, blank, case_of, facts_of, is_fishing

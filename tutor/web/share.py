@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 from urllib.parse import urlencode, urlsplit, urlunsplit
@@ -24,15 +24,29 @@ def show_share(case: Mapping[str, Any] | None) -> None:
     """Folded away until there is something to pass on."""
     if case is None:
         return
-    with st.expander(text("share", lang()), icon=":material/share:", key="share"):
+
+    def told() -> None:
         show_link()
         st.caption(text("as_case", lang()))
         st.code(yaml_of(case), language=None, wrap_lines=True)
 
+    folded("share", "share", told)
 
-def show_link() -> None:
-    """The address of what the page shows, and the same as a QR code."""
-    address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(dict(st.query_params))}"
+
+def folded(title: str, key: str, show: Callable[[], None]) -> None:
+    """Folded away, and drawn only once somebody unfolds it: a code takes longer than all the rest of a page."""
+    with st.expander(text(title, lang()), icon=":material/share:", key=key, on_change="rerun") as box:
+        if box.open:
+            show()
+
+
+def show_link(end: str = "", without: Sequence[str] = ()) -> None:
+    """The address of what the page shows, and the same as a QR code.
+
+    ``end`` is the place on it, such as ``#r-montar``; ``without`` are parameters that are not passed on.
+    """
+    asked = {name: value for name, value in st.query_params.items() if name not in without}
+    address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(asked)}{end}"
     st.caption(text("link", lang()))
     st.code(address, language=None, wrap_lines=True)
     if drawn := qr_html(address, lang()):

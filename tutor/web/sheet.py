@@ -8,9 +8,7 @@ import tutor
 from tutor.ask.packed import pack, unpack
 from tutor.ask.scoresheet import Scoresheet, sheet_of
 from tutor.faults import TutorError
-from tutor.web.session import lang
-from tutor.web.share import show_link
-from tutor.web.texts import text
+from tutor.web.share import folded, show_link
 
 ADDRESS = "s"
 """The query parameter that holds the sheet."""
@@ -67,7 +65,5 @@ def start_again() -> None:
 
 def show_share_of_sheet(started: Started) -> None:
     """The sheet for another phone."""
-    if not started.hands:
-        return
-    with st.expander(text("sheet_share", lang()), icon=":material/share:", key="sheet_share"):
-        show_link()
+    if started.hands:
+        folded("sheet_share", "sheet_share", show_link)

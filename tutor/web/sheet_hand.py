@@ -73,7 +73,7 @@ def _enter(sheet: Scoresheet, number: int, blank: Blank, filled: dict[str, Any])
 
 def _numbers(number: int, blank: Blank, title: str, order: Sequence[str]) -> dict[str, int] | None:
     found = {}
-    with st.container(horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small", key=f"numbers_{number}_{blank.key}"):
         for name in order:
             entered = st.number_input(
                 f"{title}: {literal(name)}",
@@ -82,7 +82,6 @@ def _numbers(number: int, blank: Blank, title: str, order: Sequence[str]) -> dic
                 value=None,
                 step=1,
                 key=_key(number, blank, name),
-                width=150,
             )
             if entered is not None:
                 found[name] = int(entered)

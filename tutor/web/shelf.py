@@ -21,7 +21,7 @@ from tutor.ask.rulebook import (
     smallest_example,
     unlike,
 )
-from tutor.web.book import book_html, folded
+from tutor.web.book import book_html, sought_words
 from tutor.web.faces import share_pictures
 from tutor.web.overlay import table_with
 from tutor.web.positions import examples_html, shown_html
@@ -59,7 +59,7 @@ def page_of(table: Table, lang: str, sought: str) -> tuple[str, str]:
         return examples_of_rule(table, lang, rule, section == OPTIONS)
 
     known = {source.id: source.labels[lang] for source in rules.library.sources().values()}
-    words, links = folded(sought), links_of(table, lang)
+    words, links = sought_words(sought), links_of(table, lang)
     return share_pictures(book_html(book_of(table, lang), lang, known, examples, unlike_of(table, lang), words, links))
 
 

@@ -42,7 +42,9 @@ def show_table(data: TableData, key: str, on_action: Callable[[Action], None] | 
     drawn = {name: value for name, value in data.items() if name != "message"}
     if drawn != kept["drawn"]:
         kept.update(v=kept["v"] + 1, drawn=drawn)
-    _component()(key=key, data={**data, "v": kept["v"]}, on_action_change=lambda: _acted(key, on_action))
+    # Every value at the top of what is sent is looked through for tables of figures: so there is one.
+    sent = {"table": {**data, "v": kept["v"]}}
+    _component()(key=key, data=sent, on_action_change=lambda: _acted(key, on_action))
 
 
 def _acted(key: str, on_action: Callable[[Action], None] | None) -> None:

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
-    "motto": ("Las reglas, con su porqué", "The rules, and why"),
+    "inicio": ("Inicio", "Home"),
+    "what_it_is": (
+        "Enseña los juegos de baraja española y zanja las dudas de la mesa: qué se puede hacer, qué regla lo decide y por qué.",
+        "It teaches the games of the Spanish deck and settles arguments at the table: what may be done, by which rule, and why.",
+    ),
+    "arbitro_door": (
+        "Zanjar una duda: pon la mesa y lee qué regla decide.",
+        "Settle a dispute: lay out the table and read which rule decides.",
+    ),
+    "anotador_door": (
+        "Llevar la cuenta de una partida, con el porqué de cada punto.",
+        "Keep the score of a match, with the reason for every point.",
+    ),
+    "reglas_door": (
+        "Leer, buscar, comparar e imprimir el reglamento, también el de tu casa.",
+        "Read, search, compare and print the rulebook, that of your house too.",
+    ),
     "look": ("Aspecto", "Look"),
     "scale": ("Tamaño", "Size"),
     "scale_usual": ("Normal", "Usual"),
@@ -232,6 +248,9 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "contents": ("Índice", "Contents"),
     "link_to": ("Enlace a «{name}»", "Link to “{name}”"),
+    "rules_share": ("Pasar esta página, o una regla", "Pass this page on, or a rule"),
+    "which_rule": ("Qué se abre", "What it opens at"),
+    "whole_book": ("El reglamento, desde el principio", "The rulebook, from its beginning"),
     "positions": ("{count} posiciones", "{count} positions"),
     "position_one": ("Una posición", "One position"),
     "smallest": ("La posición más pequeña en que decide", "The smallest position in which it decides"),

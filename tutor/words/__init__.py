@@ -1,19 +1,24 @@
 """Spoken names, agreement, lists, counts, sentences and templates, in Spanish (``"es"``) and English (``"en"``)."""
 
 from tutor.words.articles import after_preposition
+from tutor.words.being import being
 from tutor.words.count import count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
-from tutor.words.listing import conjunction, join_with, listing
+from tutor.words.listing import OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
-from tutor.words.noun import Noun
+from tutor.words.noun import Gender, Noun
 from tutor.words.sentence import sentence
 from tutor.words.spelled import spelled
+from tutor.words.supposed import supposed
 from tutor.words.template import check_template, fill
 
 __all__ = [
     "BY_STRENGTH",
+    "Gender",
     "Noun",
+    "OneOf",
     "after_preposition",
+    "being",
     "check_template",
     "conjunction",
     "count",
@@ -29,4 +34,5 @@ __all__ = [
     "pluralize",
     "sentence",
     "spelled",
+    "supposed",
 ]

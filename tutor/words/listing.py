@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from tutor.cards.reading import plain
@@ -25,6 +26,26 @@ def listing(items: Sequence[str], lang: str, last: Last = "and") -> str:
     'coins, cups or clubs'
     """
     return join_with(items, lang, last, ", ", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """What may be written instead, to be put into words once the language is known: a parameter of a fault.
+
+    >>> OneOf.of([2, 3, 8]).said("es"), OneOf.of([2, 3, 8]).said("en")
+    ('2, 3 u 8', '2, 3 or 8')
+    """
+
+    items: tuple[str, ...]
+
+    @classmethod
+    def of(cls, items: Iterable[object]) -> OneOf:
+        """Of numbers or words."""
+        return cls(tuple(map(str, items)))
+
+    def said(self, lang: str) -> str:
+        """The list in a language."""
+        return listing(self.items, lang, "or")
 
 
 def join_with(items: Sequence[str], lang: str, last: Last, comma: str, pause: str) -> str:

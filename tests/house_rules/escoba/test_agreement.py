@@ -78,8 +78,8 @@ def test_the_same_is_claimed(numbers: tuple[int, ...], variant: str) -> None:
         _, lying = random_position(rng, law)
         if lying:
             left, *others = lying
-            facts = facts_of(court, "reclamar", left=INDEX[left], table=mask(lying))
-            found = {frozenset(cards_of(take)) for (take,) in court.decision("reclamar").legal(facts)}
+            facts = facts_of(court, "reclamar_lo_dejado", left=INDEX[left], table=mask(lying))
+            found = {frozenset(cards_of(take)) for (take,) in court.decision("reclamar_lo_dejado").legal(facts)}
             assert found == {frozenset(take) for take in claims(left, others, law)}, (left, others)
             some += bool(found)
     assert some > 10

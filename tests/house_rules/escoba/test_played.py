@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 import pytest
 
@@ -20,18 +19,6 @@ from tutor.play.table import shuffled
 
 PLAYED = [*(((number,), variant) for number, variant in every_table()), *((pair, "quince") for pair in TOGETHER)]
 Said = tuple[str, str, frozenset[str]]
-
-
-def in_referees_order(pack: Sequence[int], players: int, law: Law) -> list[str]:
-    """The engine turns the table up first and deals card by card; the referee deals hands whole, the first before the
-    table."""
-    table, rest = list(pack[: law.cards_on_table]), pack[law.cards_on_table :]
-    size = law.cards_each * players
-    rounds = [
-        [card for place in range(players) for card in rest[start : start + size][place::players]]
-        for start in range(0, len(rest), size)
-    ]
-    return [CARD[card] for card in [*rounds[0], *table, *(card for dealt in rounds[1:] for card in dealt)]]
 
 
 def ours(position: Position) -> dict[Said, object]:
@@ -56,7 +43,7 @@ def play_both(numbers: tuple[int, ...], variant: str, players: int, seed: str) -
     rng, law = random.Random(seed), law_with(numbers, variant)
     match = table(numbers, variant).match(players, dealer=players - 1)
     pack, _ = shuffled(match.setting(), rng)
-    order = in_referees_order(pack, players, law)
+    order = [CARD[card] for card in pack]
     match, beside = match.deal_pack(pack), laid_out(order, players, law)
     size = players * law.cards_each
     record = start_record(order[size : size + law.cards_on_table], law)

@@ -45,14 +45,21 @@ def entries(law: Law, steps: Iterable[Step], voice: Voice) -> Iterator[Entry]:
             continue
         step = open_only(law, step)
         inner = (*entries(law, getattr(step, "steps", ()), voice), *exceptions(step, voice))
-        if len(inner) > 1 and not getattr(step, "turns", False) and deals(step) and dealt_at_once(law):
+        if inner and not getattr(step, "turns", False) and deals(step) and dealt_at_once(law):
             yield from inner
+        elif step.keys[:1] == ("once",):
+            yield from first_time(inner, voice)
         elif inner and getattr(step, "turns", False) and len(inner) == 1:
             yield Entry(in_turn(step, inner[0].text, voice))
         elif len(inner) > 1 or any(entry.inner for entry in inner):
             yield Entry(sentence(repeated(step, voice)).removesuffix(".") + ":", inner=inner)
         elif text := step.phrase(voice):
-            yield Entry(sentence(text + never_counted(law, step, voice)))
+            yield Entry(sentence(text + never_counted(law, step, voice)), about="deal" if dealt(step) else "")
+
+
+def dealt(step: Step) -> bool:
+    """Whether cards are dealt to everybody, and not drawn."""
+    return step.keys[:1] == ("deal",) and bool(getattr(step, "each", False)) and not getattr(step, "drawn", False)
 
 
 def never_counted(law: Law, step: Step, voice: Voice) -> str:
@@ -77,6 +84,16 @@ def repeated(step: Step, voice: Voice) -> str:
     return voice.pick(
         f"se repite esto, una y otra vez, hasta que {until}", f"this is repeated, over and over, until {until}"
     )
+
+
+def first_time(inner: tuple[Entry, ...], voice: Voice) -> Iterator[Entry]:
+    """What happens in the first round of what is repeated, and in no other."""
+    lead = voice.pick("solo la primera vez", "the first time only")
+    if len(inner) == 1 and not inner[0].inner:
+        only = inner[0].text
+        yield replace(inner[0], text=sentence(f"{lead}, {only[:1].lower()}{only[1:].removesuffix('.')}"))
+    elif inner:
+        yield Entry(sentence(lead).removesuffix(".") + ":", inner=inner)
 
 
 def exceptions(step: Step, voice: Voice) -> Iterator[Entry]:
@@ -140,7 +157,7 @@ def flat(steps: Iterable[Step]) -> Iterator[Step]:
     for marked in steps:
         step = marked.step if isinstance(marked, Marked) else marked
         inner = getattr(step, "steps", ())
-        if inner and not hasattr(step, "until"):
+        if inner and not hasattr(step, "until") and step.keys[:1] != ("once",):
             yield from flat(inner)
         else:
             yield step

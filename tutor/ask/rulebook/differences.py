@@ -30,6 +30,12 @@ class Change:
         return tuple(dict.fromkeys(found))
 
     @property
+    def about(self) -> set[str]:
+        """The questions that show what only one of the two says, or says otherwise."""
+        asked = [{inner.about for inner in entry.walk()} for entry in (self.one, self.other) if entry]
+        return set.union(*asked) - {""}
+
+    @property
     def said(self) -> tuple[str, str, str]:
         """What both books say, with the section."""
         one, other = ("" if entry is None else repr(entry) for entry in (self.one, self.other))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.ask.bind import LETTERS
 from tutor.ask.records import unit_of
+from tutor.ask.told import LETTERS
 from tutor.cards import bits, parse_card
 from tutor.kinds.facts.compare import denied
 from tutor.law.model import Law

@@ -16,7 +16,8 @@ Row = tuple[str, ...]
 class Entry:
     """Something that is said. ``id`` is what it can be asked by, if anything; ``inner`` belongs to it, as releases do.
 
-    ``note`` stands beside the sources; ``mark`` says whose rule it is where it is not the game's.
+    ``note`` stands beside the sources; ``mark`` says whose rule it is where it is not the game's; ``about`` is the question
+    that shows what it says, where none of its rules does.
     """
 
     text: str
@@ -26,6 +27,7 @@ class Entry:
     inner: tuple[Entry, ...] = ()
     note: str = ""
     mark: str = ""
+    about: str = ""
 
     def walk(self) -> Iterator[Entry]:
         """The entry, and all inside it."""

@@ -63,14 +63,16 @@ class Comparison:
 
     def shown(self, change: Change) -> Shown | None:
         """The first question about a difference to which the two say different things: stored ones, the smallest of
-        their kind, then the examples of the rule, then small positions looked for. Where there is none, one of the rule
-        that only the table which has the rule can have. None where nothing is found."""
+        their kind, then the examples of the rule, then small positions looked for. Where there is none, one that
+        only one of them can have: of a rule, the table which has it. None where nothing is found."""
         only_here: Facts | None = None
         for case, own in self.questions(change):
             facts = {key: value for key, value in case.items() if key not in TABLE}
             answers = self.answers(facts)
             if parted(answers, facts, change) and (own or is_about(change, answers)):
-                return self.asked(facts)
+                if None not in answers:
+                    return self.asked(facts)
+                only_here = only_here or facts
             entries = change.one, change.other
             lacks = [(entry is None, answer is None) for entry, answer in zip(entries, answers, strict=True)]
             if only_here is None and own and {*lacks} == {(True, True), (False, False)}:
@@ -147,6 +149,8 @@ def is_about(change: Change, answers: Iterable[Answer | None]) -> bool:
     found = [answer for answer in answers if answer is not None]
     if {*change.ids} & {rule for answer in found for rule in deciding(answer)}:
         return True
+    if change.about & {answer.question for answer in found}:
+        return True
     for answer in found:
         sections = SHOWS.get(answer.question, (answer.question,))
         checked = (
@@ -193,9 +197,14 @@ def smallest_example(rules: Ruleset, rule: str, lang: str = "es") -> Example | N
             example = example_of(rules, rules.read(bare), rule, lang)
         except TutorError:
             continue
-        if example is not None and example.answer.rule == rule:
+        if example is not None and decides(example.answer, rule, dict(parting.says)[False]):
             return example
     return None
+
+
+def decides(answer: Answer, rule: str, said: Any) -> bool:
+    """Whether a rule decides an answer; where no rule is named, whether the answer is the one that it makes."""
+    return answer.rule == rule if answer.rule or answer.verdict != "answered" else bool(outcome(answer) == said)
 
 
 def bites(rules: Ruleset, option: str, lang: str = "es") -> list[Shown]:

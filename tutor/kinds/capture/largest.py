@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.law.emit import Emitter
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import LogicProgram, beyond_proof
 from tutor.law.names import Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Term
 from tutor.law.reader import Reader
@@ -51,4 +51,4 @@ class Largest(Condition):
         return f"{self.part.phrase(voice.general())} {voice.pick(*SAID[mood])}"
 
     def logic(self, lp: LogicProgram) -> Code:
-        raise NotImplementedError("sets of cards are searched, never proved")
+        raise beyond_proof("largest")

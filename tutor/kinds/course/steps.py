@@ -1,4 +1,4 @@
-"""Steps of a hand: dealing, turning a card, asking everybody, tricks, repetition, counting."""
+"""Steps of a hand: dealing, turning a card, asking everybody, moving cards, counting."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import ClassVar
 
 from tutor.kinds.course.effects import Note
 from tutor.kinds.course.seats import seat_said
-from tutor.law.conditions import Always
 from tutor.law.course import Instruction, Program
 from tutor.law.names import Literal, Names
-from tutor.law.protocol import Condition, Step, Term
-from tutor.law.read_course import read_steps
+from tutor.law.protocol import Step, Term
 from tutor.law.reader import Reader
 from tutor.law.shapes import SHAPES, Shape, words_of
-from tutor.law.voice import Voice, joined
+from tutor.law.voice import Voice
 from tutor.law.yamltext import Node
 from tutor.words import count
 
@@ -23,29 +21,45 @@ from tutor.words import count
 class Deal(Step):
     """``{deal: cards, to: hand, each: seat}``: so many to everybody, from mano; without ``each``, to a common zone.
 
+    They are dealt one by one round the table, or each player's ``together``.
     With ``from: winner`` whoever won the last trick is dealt first: so players draw from the stock.
     """
 
-    shape: ClassVar[Shape] = {"deal": "number", "to": "slug", "each": "=seat?", "from": "=mano|=winner?"}
+    shape: ClassVar[Shape] = {
+        "deal": "number",
+        "to": "slug",
+        "each": "=seat?",
+        "from": "=mano|=winner?",
+        "together": "=true?",
+    }
     amount: Term
     to: str
     each: bool
     said: tuple[str, str]
     drawn: bool = False
+    together: bool = False
 
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         entries = reader.entries_of(node)
+        if "together" in entries:
+            reader.true(entries["together"])
+            if "each" not in entries:
+                reader.missing("each", node)
         to = reader.choice(entries["to"], [n for n, d in names.declared.items() if d.type == "cards"])
         each = "each" in entries and bool(reader.choice(entries["each"], ("seat",)))
         said = names.declared[to].phrase["es"], names.declared[to].phrase["en"]
         drawn = "from" in entries and reader.choice(entries["from"], words_of(cls.shape["from"])) == "winner"
-        if isinstance(entries["deal"].value, int):
-            return cls(Literal("number", reader.number(entries["deal"], 0, 48)), to, each, said, drawn)
-        return cls(reader.term(entries["deal"], names, "number"), to, each, said, drawn)
+        amount = (
+            Literal("number", reader.number(entries["deal"], 0, 48))
+            if isinstance(entries["deal"].value, int)
+            else reader.term(entries["deal"], names, "number")
+        )
+        return cls(amount, to, each, said, drawn, "together" in entries)
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("draw" if self.drawn else "deal", self.to, term=self.amount, flag=self.each))
+        op = "draw" if self.drawn else "deal"
+        program.add(Instruction(op, self.to, term=self.amount, flag=self.each, together=self.together))
 
     def phrase(self, voice: Voice) -> str:
         if self.drawn:
@@ -63,8 +77,10 @@ class Deal(Step):
             cards = count(self.amount.value, voice.noun("la carta", "the card"), voice.lang)
             one = self.amount.value == 1
             if self.each:
+                once = self.together and not one
                 return voice.pick(
-                    f"a cada jugador se le {'reparte' if one else 'reparten'} {cards}", f"every player is dealt {cards}"
+                    f"a cada jugador se le {'reparte' if one else 'reparten'} {cards}{' de una vez' if once else ''}",
+                    f"every player is dealt {cards}{' at once' if once else ''}",
                 )
             zone = voice.noun(self.said[0], self.said[1])
             return voice.pick(
@@ -175,105 +191,6 @@ class Ask(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat(Step):
-    """``{repeat: [steps], until: condition}``; the condition is looked at before each round.
-
-    With ``each: seat`` every round is one seat's turn, from mano and round the table. The turn ``stays`` where that holds
-    for whoever had it; a seat for which ``skips`` holds has none.
-    """
-
-    shape: ClassVar[Shape] = {
-        "repeat": "step*",
-        "until": "condition",
-        "each": "=seat?",
-        "from": "=mano?",
-        "stays": "condition?",
-        "skips": "condition?",
-    }
-    steps: tuple[Step, ...]
-    until: Condition
-    turns: bool = False
-    stays: Condition | None = None
-    skips: Condition | None = None
-
-    @classmethod
-    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        entries = reader.entries_of(node)
-        until = reader.condition(entries["until"], names)
-        if until == Always(False):
-            raise reader.fault("endless", entries["until"])
-        for key in ("each", "from"):
-            if key in entries:
-                reader.choice(entries[key], words_of(cls.shape[key]))
-        about = {key: reader.condition(entries[key], names) for key in ("stays", "skips") if key in entries}
-        if about and "each" not in entries:
-            reader.missing("each", node)
-        return cls(read_steps(entries["repeat"], reader, names), until, "each" in entries, **about)
-
-    def compile(self, program: Program) -> None:
-        outer, slot = program.turn_slot, program.slot() if self.turns else -1
-        if self.turns:
-            program.turn_slot = slot
-            program.add(Instruction("zero", slot=slot))
-        test = program.add(Instruction("until", condition=self.until))
-        for step in self.steps:
-            step.compile(program)
-        if self.turns:
-            program.add(Instruction("pass_turn", slot=slot, condition=self.skips, unless=self.stays))
-        program.turn_slot = outer
-        program.add(Instruction("jump", target=test))
-        program.patch(test, Instruction("until", condition=self.until, target=len(program.code)))
-
-    def phrase(self, voice: Voice) -> str:
-        inner = joined([said for step in self.steps if (said := step.phrase(voice))], voice)
-        inner = "; ".join([inner, *self.about_turns(voice)])
-        if self.turns:
-            return voice.pick(
-                f"por turno, desde la mano, cada jugador {inner}, hasta que {self.ends(voice)}",
-                f"in turn, from eldest hand, this is for every player: {inner}, until {self.ends(voice)}",
-            )
-        return voice.pick(
-            f"{inner}, y otra vez lo mismo hasta que {self.ends(voice)}",
-            f"{inner}, and so on until {self.ends(voice)}",
-        )
-
-    def ends(self, voice: Voice) -> str:
-        """When no more rounds are played."""
-        runs_out = getattr(self.until, "runs_out", None)
-        return str(runs_out(voice)) if runs_out else self.until.phrase(voice)
-
-    def about_turns(self, voice: Voice) -> list[str]:
-        """When somebody goes on, and who has no turn."""
-        said = []
-        if self.stays is not None:
-            stays = self.stays.phrase(voice)
-            said.append(voice.pick(f"si {stays}, repite turno", f"if {stays}, the same player goes on"))
-        if self.skips is not None:
-            skips = self.skips.phrase(voice)
-            said.append(voice.pick(f"si {skips}, le toca al siguiente", f"if {skips}, it is the next player's turn"))
-        return said
-
-
-@dataclass(frozen=True, slots=True)
-class Several(Step):
-    """``{steps: [...]}``: one after another."""
-
-    shape: ClassVar[Shape] = {"steps": "step*"}
-    steps: tuple[Step, ...]
-
-    @classmethod
-    def read(cls, node: Node, reader: Reader, names: Names) -> Step:
-        return cls(read_steps(reader.entries_of(node)["steps"], reader, names))
-
-    def compile(self, program: Program) -> None:
-        for step in self.steps:
-            step.compile(program)
-
-    def phrase(self, voice: Voice) -> str:
-        return joined([said for step in self.steps if (said := step.phrase(voice))], voice)
-
-
-@dataclass(frozen=True, slots=True)
 class NoteStep(Step):
     """``{note: trump, be: oros}`` as a step of the course."""
 
@@ -333,7 +250,8 @@ class OpeningTable(Step):
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(
-            "quien reparte mira si en la mesa hay algo para él", "the dealer sees whether the table gives anything"
+            "quien reparte mira si en la mesa hay algo para él",
+            "the dealer sees whether the table holds anything for them",
         )
 
 

@@ -41,5 +41,7 @@ class OneOf(Generator):
         return joined(words, voice, "or")
 
     def logic(self, lp: LogicProgram) -> Code:
+        if self.type == "suit" and {*self.words} == {*SUITS}:
+            return Code(lp.define(lp.fresh("one_of"), "N", ["card(N,_)"]))
         values = self.words if self.type == "suit" else self.values()
         return Code(lp.define(lp.fresh("one_of"), "N", *([f"N = {value}"] for value in values)))

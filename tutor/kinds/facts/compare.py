@@ -15,7 +15,7 @@ from tutor.law.shapes import Shape
 from tutor.law.suits import SuitsWith
 from tutor.law.voice import Voice, joined
 from tutor.law.yamltext import Node
-from tutor.words import Noun, count, pluralize
+from tutor.words import Noun, being, count, pluralize
 
 COMPARE = {"is": "==", "more_than": ">", "less_than": "<", "at_least": ">=", "at_most": "<="}
 MORE = ("more_than", "less_than", "at_least", "at_most")
@@ -209,6 +209,8 @@ class Compare(Condition):
         if self.subject.type in ("seat", "side") and {*self.subject.keys[:1], *self.value.keys[:1]} & {*YOU}:
             other = value if self.subject.keys[:1] in [(name,) for name in YOU] else subject
             negation = voice.pick("" if mood in ("is", "must") else "no ", "" if mood in ("is", "must") else "not ")
+            if voice.subject and not negation:
+                return being(voice.pick("", voice.subject), other, voice.lang)
             if voice.subject:
                 return voice.pick(f"{negation}es {other}", f"{voice.subject} is {negation}{other}")
             return voice.pick(f"{negation}eres {other}", f"you are {negation}{other}")

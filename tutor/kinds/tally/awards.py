@@ -89,7 +89,7 @@ class PointsFor(Award):
             parts.append(voice.pick(f"{many} por cada {said[0]}", f"{many} for each {said[1]}"))
         return joined(parts, voice)
 
-    def shown(self, voice: Voice, value: Value, before: int) -> str:
+    def shown(self, voice: Voice, value: Value, before: int, after: int) -> str:
         parts = [str(self.fixed)] if self.fixed or not self.per else []
         parts += [f"{value(name)} × {each}".replace("-", "−") for name, each, _ in self.per]
         if not self.fixed and len(self.per) == 1 and value(self.per[0][0]) == 1 and self.per[0][1] > 0:
@@ -119,7 +119,7 @@ class Times(Award):
             f"lo apuntado se multiplica por {self.factor}", f"the points so far are multiplied by {self.factor}"
         )
 
-    def shown(self, voice: Voice, value: Value, before: int) -> str:
+    def shown(self, voice: Voice, value: Value, before: int, after: int) -> str:
         return f"{before} × {self.factor} = {before * self.factor}".replace("-", "−")
 
 
@@ -142,7 +142,7 @@ class Minus(Award):
             return voice.pick("no se resta nada", "nothing is taken off")
         return voice.pick(f"se restan {self.amount} puntos", f"{self.amount} points are taken off")
 
-    def shown(self, voice: Voice, value: Value, before: int) -> str:
+    def shown(self, voice: Voice, value: Value, before: int, after: int) -> str:
         return f"{before} − {self.amount} = {before - self.amount}".replace("-", "−")
 
 
@@ -173,12 +173,15 @@ class HandOver(Award):
             "that player scores nothing, and each of the others scores the points that were due to them",
         )
 
-    def shown(self, voice: Voice, value: Value, before: int) -> str:
+    def shown(self, voice: Voice, value: Value, before: int, after: int) -> str:
         return (
             voice.pick(
                 f"se queda en 0, y los {before} que llevaba van a cada uno de los demás",
                 f"down to 0, and each of the others gets the {before} there were",
             )
             if value("owner") == value(self.register)
-            else voice.pick(f"recibe los puntos de {self.said[0]}", f"gets the points of {self.said[1]}")
+            else voice.pick(
+                f"recibe {voice.points(after - before)} de {self.said[0]}",
+                f"gets {voice.points(after - before)} from {self.said[1]}",
+            )
         )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.law.emit import Emitter
-from tutor.law.logic import LogicProgram
+from tutor.law.logic import LogicProgram, beyond_proof
 from tutor.law.names import Declared, Names
 from tutor.law.protocol import Code, Condition, Mood
 from tutor.law.reader import Reader
@@ -68,7 +68,7 @@ class Most(Condition):
         )
 
     def logic(self, lp: LogicProgram) -> Code:
-        raise NotImplementedError("counting is evaluated, never proved")
+        raise beyond_proof("most")
 
 
 def has_most(ladder: Sequence[Sequence[int] | int], owner: int, each: bool) -> bool:

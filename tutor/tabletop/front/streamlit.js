@@ -10,5 +10,5 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const root = parentElement.querySelector(".sr-root");
   if (!root) return;
   if (!tables.has(root)) tables.set(root, new Table(root, sprite));
-  tables.get(root).update(data, (action) => setTriggerValue("action", action));
+  tables.get(root).update(data.table, (action) => setTriggerValue("action", action));
 }

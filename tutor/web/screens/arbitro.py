@@ -20,7 +20,7 @@ from tutor.web.session import bound, draft, lang, open_address, write_address
 from tutor.web.share import show_share
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/gavel:", 1
+ICON, ORDER = ":material/gavel:", 40
 LONGEST = 20_000
 
 

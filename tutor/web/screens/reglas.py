@@ -5,16 +5,17 @@ from __future__ import annotations
 import streamlit as st
 
 from tutor.faults import TutorError
-from tutor.web.book import folded, found_count
+from tutor.web.book import anchor, found_count, rules_named, sought_words
 from tutor.web.home_rules import change_house
 from tutor.web.parted import form_name, game_name, show_changes, show_page
 from tutor.web.reader import VIEWS, open_address, reading, tied, write_address
 from tutor.web.ruling import problem_html
-from tutor.web.session import lang
-from tutor.web.shelf import book_of, games, page_of, rules_of, variants_of
+from tutor.web.session import lang, widget
+from tutor.web.share import folded, show_link
+from tutor.web.shelf import Table, book_of, games, page_of, rules_of, variants_of
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/menu_book:", 3
+ICON, ORDER = ":material/menu_book:", 60
 TO_ANCHOR = """{
   const name = decodeURIComponent(location.hash.slice(1)), seen = `${location.pathname}#${name}`;
   if (name && window.srAnchor !== seen) {
@@ -33,8 +34,28 @@ def show() -> None:
         if fault is not None:
             st.html(problem_html("bad_link", fault))
         _choose()
+        passing = st.container()
     {"book": _book, "compare": _compare, "house": change_house}[reading().view]()
     write_address()
+    with passing:
+        folded("rules_share", "rules_share", _pass_on)
+
+
+def _pass_on() -> None:
+    """What is open, or one rule of it."""
+    now, chosen = reading(), ""
+    if now.view == "book":
+        named = rules_named(book_of(_table()[0], lang()))
+        chosen = st.selectbox(
+            text("which_rule", lang()),
+            ["", *named],
+            format_func=lambda rule: named.get(rule) or text("whole_book", lang()),
+            key=widget(f"rule_share_{now.game}_{now.variant}"),
+        )
+    if chosen:
+        show_link(f"#{anchor(chosen)}", without=["find"])
+    else:
+        show_link()
 
 
 def _choose() -> None:
@@ -73,7 +94,7 @@ def _book() -> None:
         )
         if table != now.plain:
             st.caption(text("house_in_force", here))
-        words = folded(now.find)
+        words = sought_words(now.find)
         count = found_count(book_of(table, here), words) if words else 0
         if words:
             st.caption(text("found_none" if not count else "found_one" if count == 1 else "found", here, count=count))
@@ -83,14 +104,20 @@ def _book() -> None:
         st.html(f"<script>{TO_ANCHOR}</script>", unsafe_allow_javascript=True)
 
 
-def _fitting() -> tuple[str, str, str]:
+def _fitting() -> Table:
     """The table that is open; without its house rules where this form cannot have them, which is told."""
+    table, error = _table()
+    if error is not None:
+        st.html(problem_html("house_bad", error))
+    return table
+
+
+def _table() -> tuple[Table, TutorError | None]:
     try:
         rules_of(reading().table)
     except TutorError as error:
-        st.html(problem_html("house_bad", error))
-        return reading().plain
-    return reading().table
+        return reading().plain, error
+    return reading().table, None
 
 
 def _compare() -> None:

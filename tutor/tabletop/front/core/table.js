@@ -27,6 +27,7 @@ export class Table {
     this.position = "";
     this.sent = false;
     this.quietUntil = 0;
+    this.hush = false;
     this.build();
     sprite.then((text) => {
       layDeck(root, text);
@@ -67,7 +68,7 @@ export class Table {
     const steps = this.data && another ? data.steps : [];
     if (another) {
       this.choice.clear();
-      if (this.sent) this.quietUntil = performance.now() + QUIET;
+      this.hush = this.sent;
     }
     Object.assign(this, { send, position, sent: false, next: data });
     if (another || !this.walk.going) this.arrive(steps, another);
@@ -77,7 +78,7 @@ export class Table {
   async arrive(steps, another) {
     const show = (step) => this.draw({ ...this.next, ...step, ask: null });
     if (steps.length && !(await this.walk.along(steps, show))) return;
-    if (steps.length) this.quietUntil = performance.now() + QUIET;
+    if (steps.length) this.hush = true;
     const { message } = this.next;
     const told = JSON.stringify(message);
     this.draw(this.next, another);
@@ -91,6 +92,8 @@ export class Table {
     const focused = focusedIn(this.felt);
     this.data = data;
     this.show();
+    if (this.hush) this.quietUntil = performance.now() + QUIET; // from when it can be seen, however long drawing took
+    this.hush = false;
     refocus(focused, this.own);
     if (before) this.settle(move(this.felt, this.flying, before));
   }

@@ -1,0 +1,583 @@
+"""Every form of sentence about what a player of Tute says: cantes, exchanges, announcements; and what confirms it.
+
+A sentence is a verdict with reasons; each reason is a clause with a truth of its own. The naive referee confirms the
+verdict, the clauses, what else may be done, and every change that is said to turn the verdict.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tests.claims.names import CARD, LANGUAGES, SUIT, card_named, cards_named, suit_named
+from tests.referee_tute.answers import check_position
+from tests.referee_tute.cante import cante_rules
+from tests.referee_tute.capote import has_four_kings, may_announce_capote
+from tests.referee_tute.cards import SUITS, cantes_in, card_of, rank_of, suit_of
+from tests.referee_tute.exchange import exchange_rule, possible_upcards, takes
+from tests.referee_tute.facts import tricks_won
+from tests.referee_tute.law import VARIANTS, Law, law_of
+
+QUESTIONS = ("sing", "exchange", "lay", "announce", "reveal")
+SAID = r"(?P<verdict>legal|illegal|ilegal)"
+OPTIONS = {
+    "Un solo cante en cada baza": "un_cante_por_baza",
+    "One cante a trick": "un_cante_por_baza",
+    "Si el cante es uno solo, se canta en la primera baza ganada": "cantar_primera_baza",
+    "A lone cante is sung on the first trick won": "cantar_primera_baza",
+}
+RULES = {
+    "cante": ("tener el cante", "king and knight of the suit"),
+    "cantar_con_mazo": ("cantar mientras queda mazo", "sing while there is stock"),
+    "cantar_tras_baza": ("cantar tras ganar una baza", "sing after winning a trick"),
+    "cantar_primera_baza": ("cantar en la primera baza ganada", "sing on the first trick won"),
+    "las_cuarenta_primero": ("las cuarenta primero", "the forty first"),
+    "uno_por_baza": ("un cante por baza", "one cante a trick"),
+    "ya_cantado": ("no repetir cante", "sing each suit once"),
+    "cambiar": ("cambiar la carta que pinta", "exchange the turned card"),
+    "avisar_del_cambio": ("avisar del cambio", "announce an exchange"),
+    "anunciar_capote": ("anunciar el capote al acabarse el mazo", "announce capote when the stock ends"),
+    "tute": ("los cuatro reyes", "four kings"),
+}
+UNKNOWN = {
+    "las bazas ganadas": "tricks_won",
+    "the tricks won": "tricks_won",
+    "la carta que pinta": "upcard",
+    "the turned card": "upcard",
+    "la mano que tenías al ganar tu primera baza": "first_win",
+    "the hand you had when you won your first trick": "first_win",
+    "los palos que has cantado": "sung",
+    "the suits you have sung": "sung",
+    "si ya has cantado en esta baza": "sung_this_trick",
+    "whether you have already sung on this trick": "sung_this_trick",
+    "si se está jugando la primera baza": "first_round",
+    "whether the first trick is being played": "first_round",
+}
+
+_MOVE = {
+    "es": (
+        r"(?:cantar (?:(?P<suit>@suit)|tute)|anunciar capote|cambiar (?P<card>@card)"
+        r"|avisar del cambio con (?P<lay>@card))"
+    ),
+    "en": (
+        r"(?:sing (?P<suit>@suit)|declare tute|announce capote|exchange (?P<card>@card)"
+        r"|announce the exchange with (?P<lay>@card))"
+    ),
+}
+
+# By name of the claim: the sentence in Spanish and in English, without capital and full stop.
+FORMS: dict[str, tuple[str, str]] = {
+    "may": (rf"puedes {_MOVE['es']}: (?P<why>.+)", rf"you may {_MOVE['en']}: (?P<why>.+)"),
+    "may_not": (rf"no puedes {_MOVE['es']}: (?P<why>.+)", rf"you may not {_MOVE['en']}: (?P<why>.+)"),
+    "trades": (
+        r"(?P<give>el siete|el dos) de un palo se cambia por (?P<take>.+)",
+        r"(?P<give>the seven|the two) of a suit is exchanged for (?P<take>.+)",
+    ),
+    "lone": (
+        r"quien tiene un solo cante lo canta en la primera baza que gana, o lo pierde",
+        r"a player with one cante has to sing it on the first trick won, or loses it",
+    ),
+    "never": (
+        r"en esta forma no se cambia la carta que pinta",
+        r"in this form the turned card is not exchanged",
+    ),
+    "forty_first": (
+        r"tienes las cuarenta por cantar: el palo que cantas tiene que ser (?P<forty>@suit)(?:, y (?P<suit>@suit))?",
+        r"you have the forty to sing: the suit you sing must be (?P<forty>@suit)(?:, and (?P<suit>@suit))?",
+    ),
+    "not_told": (r"falta saber (?P<facts>.+)", r"what is not told: (?P<facts>.+)"),
+    "depends_on_it": (
+        r"según eso, se puede, o lo impide (?P<rules>«.+»)",
+        r"depending on that, it is allowed, or (?P<rules>“.+”) refuses",
+    ),
+    "refused_anyway": (
+        r"sea lo que sea, no se puede: lo impide (?P<rules>«.+»)",
+        r"whatever it is, (?P<rules>“.+”) refuses",
+    ),
+    "may_sing": (
+        r"(?P<too>también )?puedes cantar (?P<suits>@suit(?:,? (?:o|u)? ?@suit)*)",
+        r"you may sing (?P<suits>@suit(?:,? (?:or )?@suit)*)(?P<too> too)?",
+    ),
+    "may_exchange": (
+        r"puedes (?:cambiar|avisar del cambio con) (?P<cards>.+)",
+        r"you may (?:exchange|announce the exchange with) (?P<cards>.+)",
+    ),
+    "turns_with_tricks": (
+        rf"sería {SAID} si (?:(?P<none>no tuvieras ninguna baza ganada)|tuvieras (?P<n>una|\d+) bazas? ganadas?)",
+        rf"it would be {SAID} if you had (?:(?P<none>no tricks)|(?P<n>one|\d+) tricks?)",
+    ),
+    "turns_without": (
+        rf"sería {SAID} si no tuvieras (?P<cards>.+)",
+        rf"it would be {SAID} if you (?:did not have|had (?=neither)) ?(?P<cards>.+)",
+    ),
+    "turns_with": (
+        rf"sería {SAID} si tuvieras también (?P<card>@card)",
+        rf"it would be {SAID} if you had (?P<card>@card) too",
+    ),
+    "turns_on_this_trick": (
+        rf"sería {SAID} si (?P<no>no hubieras|ya hubieras) cantado en esta baza",
+        rf"it would be {SAID} if you had (?P<no>not sung|already sung) on this trick",
+    ),
+    "turns_in_first_trick": (
+        rf"sería {SAID} si (?P<no>no )?se estuviera jugando la primera baza",
+        rf"it would be {SAID} if the first trick were (?P<no>not )?being played",
+    ),
+    "turns_with_what_was_sung": (
+        rf"sería {SAID} si (?P<suit>@suit) (?P<no>no )?estuviera entre los palos que has cantado",
+        rf"it would be {SAID} if (?P<suit>@suit) were (?P<no>not )?among the suits you have sung",
+    ),
+    "turns_at_another_table": (
+        rf"sería {SAID} si en la mesa (?P<no>no )?se jugara «(?P<option>.+)»",
+        rf"it would be {SAID} if the table (?:played|(?P<no>did not play)) “(?P<option>.+)”",
+    ),
+    "differs_by_table": (r"por mesas: (?P<tables>.+)", r"by table: (?P<tables>.+)"),
+    "cannot_occur_in": (r"no puede darse en: (?P<variants>.+)", r"it cannot occur in: (?P<variants>.+)"),
+    "cites": (r"fuentes?: .+", r"sources?: .+"),
+}
+CLAUSES: dict[str, tuple[str, str]] = {
+    "holds": (
+        r"en tu mano están el rey y el caballo de (?P<suit>@suit)",
+        r"the king and the knight of (?P<suit>@suit) are in your hand",
+    ),
+    "lacks": (
+        r"en tu mano no está el (?P<rank>rey|caballo) de (?P<suit>@suit)",
+        r"the (?P<rank>king|knight) of (?P<suit>@suit) is not in your hand",
+    ),
+    "lacks_both": (
+        r"en tu mano no están ni el rey ni el caballo de (?P<suit>@suit)",
+        r"neither the king nor the knight of (?P<suit>@suit) is in your hand",
+    ),
+    "stock": (r"queda mazo", r"there is stock left"),
+    "no_stock": (r"no queda mazo", r"there is no stock left"),
+    "tricks": (r"tienes (?P<n>una|\d+) bazas? ganadas?", r"you have (?P<n>one|\d+) tricks?"),
+    "no_tricks": (r"no tienes ninguna baza ganada", r"you have no tricks"),
+    "sung_now": (r"ya has cantado en esta baza", r"you have already sung on this trick"),
+    "sung_before": (
+        r"(?P<suit>@suit) está entre los palos que has cantado",
+        r"(?P<suit>@suit) are among the suits you have sung",
+    ),
+    "exchanges": (r"se cambia por (?P<card>@card)", r"it is exchanged for (?P<card>@card)"),
+    "exchanges_not": (r"no se cambia por (?P<card>@card)", r"it is not exchanged for (?P<card>@card)"),
+    "never_exchanges": (r"no se cambia por la carta que pinta", r"it is not exchanged for the turned card"),
+    "first_trick": (r"se está jugando la primera baza", r"the first trick is being played"),
+    "not_first_trick": (r"no se está jugando la primera baza", r"the first trick is not being played"),
+    "announced": (r"has avisado de un cambio", r"you have announced an exchange"),
+    "not_announced": (r"no has avisado de un cambio", r"you have not announced an exchange"),
+    "cards": (r"en tu mano hay (?P<n>una|\d+) cartas?", r"there (?:is|are) (?P<n>a|one|\d+) cards? in your hand"),
+    "kings": (
+        r"en tu mano (?:hay (?P<n>un|\d+) rey(?:es)?|(?P<none>no hay ningún rey))",
+        r"there (?:is|are) (?:(?P<n>a|one|\d+) kings?|(?P<none>no kings?)) in your hand",
+    ),
+    "capote": (r"se ha anunciado capote", r"capote has been announced"),
+    "no_capote": (r"no se ha anunciado capote", r"capote has not been announced"),
+}
+# The clauses that may refuse under each rule, and those that together allow a move.
+REFUSING = {
+    "cante": {"lacks", "lacks_both"},
+    "cantar_con_mazo": {"no_stock"},
+    "cantar_tras_baza": {"no_tricks"},
+    "uno_por_baza": {"sung_now"},
+    "ya_cantado": {"sung_before"},
+    "cambiar": {"no_stock", "no_tricks", "exchanges_not", "never_exchanges", "not_first_trick"},
+    "avisar_del_cambio": {"no_stock", "tricks", "announced", "exchanges_not"},
+    "anunciar_capote": {"stock", "cards", "capote"},
+    "tute": {"kings", "no_tricks", "no_stock"},
+}
+ALLOWING = {
+    "sing": {"holds"},
+    "lay": {"stock", "no_tricks", "not_announced", "exchanges"},
+    "announce": {"no_stock", "cards", "no_capote"},
+    "reveal": {"kings", "tricks"},
+}
+
+
+def compiled(forms: dict[str, tuple[str, str]], place: int, lang: str) -> dict[str, re.Pattern[str]]:
+    """Forms with their names."""
+    named = {
+        form: pair[place].replace("@card", CARD[lang]).replace("@suit", SUIT[lang]) for form, pair in forms.items()
+    }
+    return {form: re.compile(text) for form, text in named.items()}
+
+
+PATTERNS = {lang: compiled(FORMS, place, lang) for place, lang in enumerate(LANGUAGES)}
+CLAUSE_PATTERNS = {lang: compiled(CLAUSES, place, lang) for place, lang in enumerate(LANGUAGES)}
+VERDICTS = {
+    "legal": "legal",
+    "ilegal": "illegal",
+    "illegal": "illegal",
+    "no se puede decidir": "undecided",
+    "it cannot be decided": "undecided",
+    "ninguna fuente lo dice": "not_covered",
+    "no source says": "not_covered",
+}
+NUMBERS = {"una": 1, "un": 1, "one": 1, "a": 1, None: 0}
+
+
+def number_of(text: str | None) -> int:
+    """A number as it stands in a sentence."""
+    return NUMBERS[text] if text in NUMBERS else int(text or 0)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A move asked about: the facts of the case, and the law of the table."""
+
+    case: dict[str, Any]
+    law: Law
+    first_cante_option: bool = True
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return next(name for name in QUESTIONS if name in self.case)
+
+    @property
+    def possible(self) -> list[str | None]:
+        """The rules that may refuse the move, None where it may be allowed."""
+        case, law = self.case, self.law
+        if self.question == "sing":
+            return cante_rules(case["sing"], case, law)
+        if self.question == "exchange":
+            rule = exchange_rule(case["exchange"], case, law)
+            return ["cambiar", None] if rule == "undecided" else [rule]
+        if self.question == "lay":
+            now = case["stock"] > 0 and case["tricks_won"] == 0 and not case.get("announced")
+            return [None if now and takes(case["lay"], case["upcard"]) else "avisar_del_cambio"]
+        if self.question == "announce":
+            may = may_announce_capote(case["stock"], case["hand"], law) and not case.get("capote")
+            return [None if may else "anunciar_capote"]
+        return [None if has_four_kings(case["hand"], case["tricks_won"], case.get("stock", 0), law) else "tute"]
+
+    @property
+    def verdict(self) -> str:
+        """What the referee says."""
+        if None not in self.possible:
+            return "illegal"
+        return "legal" if len(self.possible) == 1 else "undecided"
+
+    @property
+    def rule(self) -> str | None:
+        """The rule that refuses, where it is one."""
+        return self.possible[0] if len(self.possible) == 1 else None
+
+    def at(self, variant: str) -> str:
+        """The verdict at another table; "" where the position cannot be there."""
+        shared = {name: getattr(self.law, name) for name in ("un_cante_por_baza", "tute_de_reyes")}
+        shared |= {} if variant == "habanero" else {"cantar_primera_baza": self.first_cante_option}
+        law = law_of(variant, **shared)
+        won, stock = self.case.get("tricks_won") or 0, self.case.get("stock", 0)
+        own = {"capote", "announced"} & set(self.case)
+        if len(self.case.get("dealt") or [""] * law.cards_each) != law.cards_each or (own and not law.has_stock):
+            return ""
+        try:
+            check_position(self.case, law)
+            if won > 40 // law.players - (law.cards_each - 1 + stock // 2 if stock else len(self.case["hand"])):
+                return ""
+            if self.question in ("lay", "announce") and not law.has_stock:
+                return "not_covered"
+            return Asked(self.case, law).verdict
+        except ValueError:
+            return ""
+
+    def with_(self, **changes: Any) -> Asked:
+        """The same with something changed."""
+        return replace(self, case={**self.case, **changes})
+
+
+class Confirm:
+    """The claims of one sentence."""
+
+    def __init__(self, asked: Asked, sentence: str, lang: str) -> None:
+        self.asked, self.sentence, self.lang = asked, sentence, lang
+        found = {form: match for form, pattern in PATTERNS[lang].items() if (match := pattern.fullmatch(sentence))}
+        assert found, f"nobody knows what is claimed here: {sentence!r}"
+        self.form = next(iter(found))
+        self.names = found[self.form].groupdict()
+        self.clauses: list[str] = []
+
+    def all_of_it(self) -> None:
+        """Everything the sentence says."""
+        getattr(self, self.form)()
+
+    def expect(self, so: bool) -> None:
+        """The sentence is true so far."""
+        assert so, (self.sentence, self.asked)
+
+    def card(self, name: str = "card") -> str:
+        """A card of the sentence."""
+        return card_named(self.names[name] or "", self.lang)
+
+    def suit(self, name: str = "suit") -> str:
+        """A suit of the sentence."""
+        return suit_named(self.names[name] or "", self.lang)
+
+    # ── why ───────────────────────────────────────────────────────────────────────────────────────
+
+    def about_the_move(self) -> None:
+        """The sentence speaks of the move that was asked about."""
+        case, said = self.asked.case, {name: text for name, text in self.names.items() if text}
+        if "suit" in said:
+            self.expect(self.suit() == case["sing"])
+        elif "card" in said:
+            self.expect(self.card() == case["exchange"])
+        elif "lay" in said:
+            self.expect(self.card("lay") == case["lay"])
+        else:
+            self.expect(self.asked.question in ("announce", "reveal"))
+
+    def may(self) -> None:
+        """Allowed; and the reasons are all that it takes."""
+        self.about_the_move()
+        self.expect(self.asked.verdict == "legal")
+        self.reasons()
+        wanted = ALLOWING.get(self.asked.question, {"exchanges", "first_trick"})
+        if self.asked.question == "exchange" and self.asked.law.has_stock:
+            wanted = {"exchanges", "stock", "tricks"}
+        self.expect(set(self.clauses) == wanted)
+
+    def may_not(self) -> None:
+        """Refused; each reason alone is enough, and all that there are are told."""
+        self.about_the_move()
+        self.expect(self.asked.verdict == "illegal" and self.asked.rule is not None)
+        self.reasons()
+        self.expect(set(self.clauses) <= REFUSING[self.asked.rule or ""])
+
+    def reasons(self) -> None:
+        """Each clause by itself."""
+        text = self.names["why"] or ""
+        while text:
+            found = self.first_clause(text)
+            assert found, f"nobody knows what is claimed here: {text!r} in {self.sentence!r}"
+            name, match = found
+            self.clauses.append(name)
+            self.names = {**dict.fromkeys(match.groupdict(), None), **match.groupdict()}
+            self.expect(bool(getattr(self, f"so_{name}")()))
+            text = re.sub(r"^(?:, | y | and )", "", text[match.end() :])
+
+    def first_clause(self, text: str) -> tuple[str, re.Match[str]] | None:
+        """The clause that a text begins with."""
+        for name, pattern in CLAUSE_PATTERNS[self.lang].items():
+            match = pattern.match(text)
+            if match and re.match(r"$|, | y | and ", text[match.end() :]):
+                return name, match
+        return None
+
+    # ── clauses ───────────────────────────────────────────────────────────────────────────────────
+
+    def held(self) -> tuple[bool, bool]:
+        """Whether the king and the caballo of the suit are in the hand."""
+        return tuple(card_of(rank, self.suit()) in self.asked.case["hand"] for rank in ("12", "11"))  # type: ignore[return-value]
+
+    def so_holds(self) -> bool:
+        return self.suit() == self.asked.case["sing"] and self.held() == (True, True)
+
+    def so_lacks(self) -> bool:
+        king = self.names["rank"] in ("rey", "king")
+        return self.suit() == self.asked.case["sing"] and self.held() == (not king, king)
+
+    def so_lacks_both(self) -> bool:
+        return self.suit() == self.asked.case["sing"] and self.held() == (False, False)
+
+    def so_stock(self) -> bool:
+        return bool(self.asked.case["stock"] > 0)
+
+    def so_no_stock(self) -> bool:
+        return bool(self.asked.case["stock"] == 0)
+
+    def so_tricks(self) -> bool:
+        return self.asked.case["tricks_won"] == number_of(self.names["n"])
+
+    def so_no_tricks(self) -> bool:
+        return tricks_won(self.asked.case, self.asked.law) == 0
+
+    def so_sung_now(self) -> bool:
+        """Told, or there is no other way: everything was sung on this trick."""
+        told = self.asked.case.get("sung_this_trick")
+        return bool(told) if told is not None else set(self.asked.possible) == {"uno_por_baza"}
+
+    def so_sung_before(self) -> bool:
+        return self.suit() == self.asked.case["sing"] and self.suit() in self.asked.case["sung"]
+
+    def turned_card(self) -> str:
+        """The turned card: as told, or as the trump."""
+        return str(self.asked.case.get("upcard") or self.asked.case["trump"])
+
+    def given(self) -> str:
+        """The card that is given for it."""
+        return str(self.asked.case.get("exchange") or self.asked.case.get("lay"))
+
+    def so_exchanges(self) -> bool:
+        return self.card() == self.turned_card() and takes(self.given(), self.card())
+
+    def so_exchanges_not(self) -> bool:
+        return self.card() == self.turned_card() and not takes(self.given(), self.card())
+
+    def so_never_exchanges(self) -> bool:
+        """It is not told which card is turned, and none that may be would do."""
+        told = "upcard" in self.asked.case
+        return not told and not any(takes(self.given(), card) for card in possible_upcards(self.asked.case))
+
+    def so_first_trick(self) -> bool:
+        """Told, or so that it is the only way."""
+        told, hand = self.asked.case.get("first_round"), self.asked.case["hand"]
+        return bool(told) if told is not None else len(hand) == self.asked.law.cards_each
+
+    def so_not_first_trick(self) -> bool:
+        case, law = self.asked.case, self.asked.law
+        told, won = case.get("first_round"), case.get("tricks_won")
+        return not told if told is not None else len(case["hand"]) < law.cards_each - 1 or bool(won)
+
+    def so_announced(self) -> bool:
+        return bool(self.asked.case.get("announced"))
+
+    def so_not_announced(self) -> bool:
+        return not self.asked.case.get("announced")
+
+    def so_cards(self) -> bool:
+        number, right = number_of(self.names["n"]), self.asked.law.cards_each
+        return number == len(self.asked.case["hand"]) and (number == right) == (self.form == "may")
+
+    def so_kings(self) -> bool:
+        kings = [card for card in self.asked.case["hand"] if rank_of(card) == "12"]
+        return len(kings) == number_of(self.names["n"]) and (len(kings) == 4) == (self.form == "may")
+
+    def so_capote(self) -> bool:
+        return bool(self.asked.case.get("capote"))
+
+    def so_no_capote(self) -> bool:
+        return not self.asked.case.get("capote")
+
+    # ── rules ─────────────────────────────────────────────────────────────────────────────────────
+
+    def trades(self) -> None:
+        """What the card is given for: all those cards, and no others; the card asked about is that one."""
+        give = "7" if self.names["give"] in ("el siete", "the seven") else "2"
+        suit = {"es": "de oros", "en": "of coins"}[self.lang]
+        took = cards_named(f"{self.names['take']} {suit}", self.lang)
+        lying = [self.asked.case["upcard"]] if "upcard" in self.asked.case else possible_upcards(self.asked.case)
+        self.expect(rank_of(self.given()) == give and not any(takes(self.given(), card) for card in lying))
+        self.expect(set(took) == {card for card in (f"{rank}o" for rank in range(1, 13)) if wanted(give, card)})
+
+    def lone(self) -> None:
+        self.expect(self.asked.rule == "cantar_primera_baza")
+
+    def never(self) -> None:
+        self.expect(self.asked.law.exchange == "no" and self.asked.verdict == "illegal")
+
+    def forty_first(self) -> None:
+        forty, case = self.suit("forty"), self.asked.case
+        self.expect(
+            self.asked.rule == "las_cuarenta_primero"
+            and forty == (case["trump"] if case["trump"] in SUITS else suit_of(case["trump"]))
+        )
+        self.expect(forty in cantes_in(case["hand"]) and case["sing"] != forty)
+
+    # ── what is not known ─────────────────────────────────────────────────────────────────────────
+
+    def not_told(self) -> None:
+        """None of the facts is among those given."""
+        rest = self.names["facts"] or ""
+        for text in sorted(UNKNOWN, key=len, reverse=True):
+            if text in rest:
+                self.expect(UNKNOWN[text] not in self.asked.case)
+                rest = rest.replace(text, "", 1)
+        self.expect(not re.sub(r"[, ]|\by\b|\be\b|\band\b", "", rest))
+
+    def named_rules(self) -> set[str]:
+        """The rules by their names."""
+        here = LANGUAGES.index(self.lang)
+        names = {pair[here]: rule for rule, pair in RULES.items()}
+        return {names[text] for text in re.findall(r"[«“]([^»”]+)[»”]", self.names["rules"] or "")}
+
+    def depends_on_it(self) -> None:
+        self.expect(self.asked.verdict == "undecided")
+        self.expect(self.named_rules() == {rule for rule in self.asked.possible if rule})
+
+    def refused_anyway(self) -> None:
+        self.expect(self.asked.verdict == "illegal" and self.named_rules() == set(self.asked.possible))
+
+    # ── instead ───────────────────────────────────────────────────────────────────────────────────
+
+    def may_sing(self) -> None:
+        """Every suit named may certainly be sung, and no other."""
+        suits = [suit_named(text, self.lang) for text in re.findall(SUIT[self.lang], self.names["suits"] or "")]
+        allowed = {suit for suit in SUITS if self.asked.with_(sing=suit).verdict == "legal"} - {self.asked.case["sing"]}
+        self.expect(set(suits) == allowed)
+        self.expect(bool(self.names["too"]) == (self.asked.verdict == "legal"))
+
+    def may_exchange(self) -> None:
+        cards, question = cards_named(self.names["cards"] or "", self.lang), self.asked.question
+        allowed = {card for card in self.asked.case["hand"] if self.asked.with_(**{question: card}).verdict == "legal"}
+        self.expect(set(cards) == allowed - {self.asked.case[question]})
+
+    # ── what would turn it ────────────────────────────────────────────────────────────────────────
+
+    def turned(self, changed: Asked) -> None:
+        """The verdict is turned to what the sentence says."""
+        said = {"ilegal": "illegal"}.get(self.names["verdict"] or "", self.names["verdict"])
+        self.expect(said != self.asked.verdict and changed.verdict == said)
+
+    def turns_without(self) -> None:
+        gone = cards_named(self.names["cards"] or "", self.lang)
+        self.expect(set(gone) <= set(self.asked.case["hand"]))
+        self.turned(self.asked.with_(hand=[card for card in self.asked.case["hand"] if card not in gone]))
+
+    def turns_with(self) -> None:
+        """A card more; of the others of the hand one that nothing hangs on is gone, so that there are as many as before."""
+        card, hand = self.card(), self.asked.case["hand"]
+        self.expect(card not in hand)
+        idle = next(one for one in hand if rank_of(one) not in ("12", "11", "7", "2"))
+        dealt = self.asked.case.get("dealt")
+        changed = {"hand": [card if one == idle else one for one in hand]}
+        if dealt is not None:
+            changed["dealt"] = [card if one == idle else one for one in dealt if one != card]
+        self.turned(self.asked.with_(**changed))
+
+    def turns_with_tricks(self) -> None:
+        self.turned(self.asked.with_(tricks_won=number_of(self.names["n"])))
+
+    def turns_on_this_trick(self) -> None:
+        self.turned(self.asked.with_(sung_this_trick=(self.names["no"] or "").startswith(("ya", "already"))))
+
+    def turns_in_first_trick(self) -> None:
+        self.turned(self.asked.with_(first_round=not self.names["no"]))
+
+    def turns_with_what_was_sung(self) -> None:
+        sung, suit = self.asked.case["sung"], self.suit()
+        self.expect((suit in sung) == bool(self.names["no"]))
+        self.turned(self.asked.with_(sung=[one for one in sung if one != suit] if self.names["no"] else [suit, *sung]))
+
+    def turns_at_another_table(self) -> None:
+        option = OPTIONS[self.names["option"] or ""]
+        law = replace(self.asked.law, **{option: not self.names["no"]})
+        self.turned(replace(self.asked, law=law))
+
+    # ── elsewhere ─────────────────────────────────────────────────────────────────────────────────
+
+    def differs_by_table(self) -> None:
+        """At each table the verdict is as said."""
+        said = dict(part.split(": ") for part in (self.names["tables"] or "").split("; "))
+        self.expect(len(set(said.values())) > 1)
+        for names, verdict in said.items():
+            for variant in variants_in(names):
+                self.expect(self.asked.at(variant) == VERDICTS[verdict])
+
+    def cannot_occur_in(self) -> None:
+        for variant in variants_in(self.names["variants"] or ""):
+            self.expect(variant != self.asked.law.variant and self.asked.at(variant) == "")
+
+    def cites(self) -> None:
+        """Where a rule is written is confirmed with the rules."""
+
+
+def variants_in(text: str) -> list[str]:
+    """The forms that a list names."""
+    found = re.split(r", | y | e | and ", text)
+    assert set(found) <= set(VARIANTS), text
+    return found
+
+
+def wanted(give: str, card: str) -> bool:
+    """Whether a card is exchanged for one of its suit."""
+    return rank_of(card) not in ("8", "9") and takes(f"{give}o", card)

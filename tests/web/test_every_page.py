@@ -1,0 +1,114 @@
+"""Every page in a real browser: by keyboard and touch, on every width, in both themes and languages, so that any two meet.
+
+Nothing sticks out, nothing is fetched from elsewhere, axe knows of no barrier, and the way on can be found.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.looks import FACTORS, covering
+from tests.web.shown import addresses, settled
+from tutor.web.texts import text
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+ROWS = covering(FACTORS)
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+SIDES = """width => [...document.querySelectorAll('[data-testid=stMain] *')].filter(node => {
+    const box = node.getBoundingClientRect();
+    if (!box.width || !box.height || box.right <= width + 1) return false;
+    for (let over = node.parentElement; over; over = over.parentElement)
+      if (getComputedStyle(over).overflowX !== 'visible' && over.dataset.testid !== 'stMain') return false;
+    return true;
+  }).map(node => node.outerHTML.slice(0, 120))"""
+
+
+def test_any_two_values_meet_and_no_row_is_one_too_many() -> None:
+    for (one, here), (other, there) in combinations(enumerate(FACTORS.values()), 2):
+        assert {(row[one], row[other]) for row in ROWS} == set(product(here, there))
+    assert len(ROWS) == 8
+
+
+@pytest.mark.browser
+@pytest.mark.server
+@pytest.mark.xdist_group("app")
+@pytest.mark.parametrize(("width", "way", "scheme", "lang"), ROWS, ids=lambda value: str(value))
+def test_every_page(width: int, way: str, scheme: Any, lang: str, browser: Browser, server: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    context = browser.new_context(
+        viewport={"width": width, "height": 844 if width < 640 else 1080},
+        color_scheme=scheme,
+        has_touch=way == "touch",
+        locale="es-ES" if lang == "es" else "en-GB",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE)
+    page, elsewhere = context.new_page(), []
+    page.on(
+        "request",
+        lambda asked: (
+            elsewhere.append(asked.url) if not asked.url.startswith((server, "data:", "blob:", "ws:")) else None
+        ),
+    )
+    for name, address, sign in addresses(server, lang):
+        page.goto(address)
+        arrived(page, name, lang, sign)
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+        assert page.evaluate(SIDES, width) == []
+        found = Axe().run(page)
+        assert [
+            (name, fault["id"], [node["html"][:150] for node in fault["nodes"]][:4])
+            for fault in found.response["violations"]
+        ] == []
+    goes_on(page, way, lang)
+    assert elsewhere == []
+    context.close()
+
+
+def arrived(page: Page, name: str, lang: str, sign: str) -> None:
+    """Waits until a page is there, in its language."""
+    settled(page, sign, lang)
+    title = "Sin Renuncio" if name == "inicio" else f"{text(name, lang)} · Sin Renuncio"
+    expect(page).to_have_title(title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(title.partition(" · ")[0])
+    here = page.locator('.st-key-frame a[aria-current="page"] p')
+    expect(here).to_have_text("Sin Renuncio" if name == "inicio" else text(name, lang))
+
+
+def goes_on(page: Page, way: str, lang: str) -> None:
+    """By the frame to the first screen, and through a door to where something is chosen."""
+    use(page, page.get_by_role("link", name="Sin Renuncio", exact=True), way)
+    arrived(page, "inicio", lang, ".sr-hero")
+    use(page, page.locator(".st-key-doors").get_by_role("link", name=text("reglas_door", lang)), way)
+    arrived(page, "reglas", lang, ".sr-book")
+    other = page.get_by_role("radio", name=text("view_compare", lang), exact=True)
+    if way == "touch":
+        other.tap()
+    else:
+        page.get_by_role("radio", name=text("view_book", lang), exact=True).focus()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    expect(other).to_be_checked()
+    page.locator(".sr-sides").first.wait_for()
+
+
+def use(page: Page, link: Locator, way: str) -> None:
+    """Follows a link: by a tap, or with the keyboard from the top of the page."""
+    if way == "touch":
+        link.tap()
+        return
+    page.locator("body").press("Escape")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if link.evaluate("link => link === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+    pytest.fail("the keyboard does not come to it")

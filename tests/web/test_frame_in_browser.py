@@ -1,0 +1,93 @@
+"""The frame in a browser: one row on a phone, settings that stay from page to page, a first screen that is seen whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.draw.whole_words import broken
+from tests.web.shown import settled
+from tutor.web.pages import screens_found
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
+
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+DARK = "rgb(21, 25, 26)"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="es-ES", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
+def test_on_a_phone_the_first_screen_is_seen_whole_and_the_frame_is_one_row(page: Page, server: str) -> None:
+    page.goto(f"{server}?lang=es")
+    settled(page, ".sr-hero", "es")
+    assert (
+        page.evaluate("(main => main.scrollHeight - main.clientHeight)(document.querySelector('[data-testid=stMain]'))")
+        == 0
+    )
+    frame, pages, doors = (page.locator(f".st-key-{name}").bounding_box() for name in ("frame", "pages", "doors"))
+    assert frame and pages and doors
+    assert frame["height"] <= 64
+    assert doors["y"] + doors["height"] <= pages["y"]
+    assert pages["y"] + pages["height"] == 844
+    settings = page.locator(".st-key-settings").bounding_box()
+    assert settings and settings["x"] + settings["width"] <= 390
+    for link in page.locator(".st-key-pages a, .st-key-doors a").all():
+        box = link.bounding_box()
+        assert box and min(box["width"], box["height"]) >= 44
+    assert broken(page.locator(".st-key-pages, .st-key-doors, .sr-hero")) == []
+    assert page.locator(".sr-fan img").evaluate_all("cards => cards.every(card => card.naturalWidth > 0)")
+    faces = page.locator(".st-key-doors a").evaluate_all(
+        "doors => doors.map(door => getComputedStyle(door, '::before').backgroundImage)"
+    )
+    assert len(set(faces)) == len(screens_found()) - 1
+
+
+def test_settings_stay_from_page_to_page_and_none_is_loaded_anew(page: Page, server: str) -> None:
+    page.goto(f"{server}?lang=en&scale=large&theme=dark")
+    settled(page, ".sr-hero", "en")
+    page.wait_for_function(f"getComputedStyle(document.querySelector('.stApp')).backgroundColor === '{DARK}'")
+    page.evaluate("window.mine = true")
+    kept = "lang=en&scale=large&theme=dark"
+    for name, sign in (("Score sheet", "h1"), ("Rules", ".sr-book")):
+        page.locator(".st-key-pages").get_by_role("link", name=name, exact=True).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(name)
+        settled(page, sign, "en")
+        assert kept in page.url
+        assert page.evaluate("window.mine && getComputedStyle(document.documentElement).fontSize") == "20px"
+        assert page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor") == DARK
+    page.reload()
+    settled(page, ".sr-book", "en")
+    assert page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor") == DARK
+    page.get_by_role("button", name="Look").click()
+    page.get_by_role("radio", name="Light", exact=True).click()
+    page.wait_for_function(f"getComputedStyle(document.querySelector('.stApp')).backgroundColor !== '{DARK}'")
+    settled(page, ".sr-book", "en")
+    assert "theme=light" in page.url
+
+
+def test_a_link_to_a_rule_opens_at_it_on_another_phone(page: Page, server: str) -> None:
+    page.goto(f"{server}reglas?lang=es&game=pocha&variant=sencilla&find=triunfo")
+    settled(page, ".sr-book", "es")
+    page.get_by_text("Pasar esta página, o una regla").click()
+    page.get_by_label("Qué se abre").click()
+    page.keyboard.type("fallar")
+    page.keyboard.press("Enter")
+    code = page.locator(".st-key-rules_share code").first
+    expect(code).to_contain_text("#r-fallar")
+    expect(page.get_by_alt_text("Código QR de este enlace")).to_be_visible()
+    page.goto((code.text_content() or "").strip())
+    page.locator("#r-fallar").wait_for()
+    page.wait_for_function("Math.abs(document.getElementById('r-fallar').getBoundingClientRect().top) < 300")
