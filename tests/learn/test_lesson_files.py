@@ -16,8 +16,8 @@ from tutor.faults import TutorError
 from tutor.kinds import vocabulary
 from tutor.law.schema import schema
 from tutor.law.yamltext import plain, read_yaml_file
-from tutor.learn.lesson import LESSON_SHAPES, Lesson, Proof, Shelf
-from tutor.learn.lesson.proof import prove_lesson
+from tutor.learn.lessons import LESSON_SHAPES, Lesson, Proof, Shelf
+from tutor.learn.lessons.proof import prove_lesson
 from tutor.places import lessons_dir
 
 FILES = sorted(lessons_dir().rglob("*.yaml"))

@@ -11,8 +11,8 @@ import pytest
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, kind_of
 from tutor.learn.items.kinds.base import choices_of
-from tutor.learn.lesson import Course, State, the_shelf
-from tutor.learn.lesson.run import leading
+from tutor.learn.lessons import Course, State, the_shelf
+from tutor.learn.lessons.run import leading
 
 
 @cache
@@ -125,7 +125,7 @@ def test_every_answer_is_handed_on_to_be_kept() -> None:
 
 
 def test_whoever_errs_is_given_more_and_at_last_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.learn.lesson.run.MOST_MORE", 2)
+    monkeypatch.setattr("tutor.learn.lessons.run.MOST_MORE", 2)
     states = worked(course("montar"), "M2", 200)
     assert states[-1].phase == "done"
     assert not course("montar").is_met(states[-1])

@@ -12,7 +12,7 @@ from tutor.cli.typing import read_typed
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked
 from tutor.learn.items.kinds.base import open_sets
-from tutor.learn.lesson import Rung
+from tutor.learn.lessons import Rung
 
 MORE, LEAVE = ("p", "m", "?"), ("q", "salir", "quit")
 

@@ -1,4 +1,4 @@
-"""Lessons: what is wrong with their files, and with what somebody asks of one (`tutor.learn.lesson`)."""
+"""Lessons: what is wrong with their files, and with what somebody asks of one (`tutor.learn.lessons`)."""
 
 from __future__ import annotations
 

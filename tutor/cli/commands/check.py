@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tutor.ask.trial import Trial
     from tutor.faults import Fault
     from tutor.law.load import Library
-    from tutor.learn.lesson import Shelf
+    from tutor.learn.lessons import Shelf
 
 SAYS = (
     "Comprueba todo lo que trae el programa: leyes, opciones, ejemplos, lecciones.",
@@ -44,7 +44,7 @@ def arguments(parser: Parser, words: list[str]) -> None:
 def run(given: dict[str, Any], screen: Screen) -> int:
     """Print what is wrong, with its place, and what was looked at."""
     from tutor.ask.check import Findings, check
-    from tutor.learn.lesson import Proof, prove, the_shelf
+    from tutor.learn.lessons import Proof, prove, the_shelf
 
     folder, lessons = given["folder"], given["lessons"]
     found = Findings() if lessons else check(None if folder is None else library_in(Path(folder)))
@@ -68,7 +68,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
 def shelf_in(folder: Path) -> Shelf:
     """The lessons of a folder. Raises TutorError where it holds none."""
     from tutor.ask import the_library
-    from tutor.learn.lesson import Shelf
+    from tutor.learn.lessons import Shelf
 
     shelf = Shelf(folder, the_library())
     if not shelf.games():

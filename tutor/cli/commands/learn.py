@@ -13,7 +13,7 @@ from tutor.faults import TutorError, refuse
 
 if TYPE_CHECKING:
     from tutor.cli.lesson import Desk
-    from tutor.learn.lesson import Course, Lesson, State
+    from tutor.learn.lessons import Course, Lesson, State
 
 SAYS = ("Enseña las lecciones de un juego, o da una de ellas.", "Lists the lessons of a game, or gives one of them.")
 LARGEST = 2**20
@@ -41,7 +41,7 @@ def arguments(parser: Parser, words: list[str]) -> None:
 def run(given: dict[str, Any], screen: Screen) -> int:
     """List what there is, or work through a lesson; 1 where it was left before it was done."""
     from tutor.cli.lesson import Desk, Left
-    from tutor.learn.lesson import Course, the_shelf
+    from tutor.learn.lessons import Course, the_shelf
 
     shelf = the_shelf()
     games = [given["game"]] if given["game"] else shelf.games()

@@ -45,7 +45,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     from tutor.ask import the_library
     from tutor.cli.lesson import Desk, Left
     from tutor.learn.items import ask_text, mark
-    from tutor.learn.lesson import ladder
+    from tutor.learn.lessons import ladder
 
     known = the_library().games()
     if given["game"] is None:

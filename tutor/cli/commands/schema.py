@@ -24,7 +24,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     """Print it."""
     from tutor.kinds import vocabulary
     from tutor.law.schema import schema
-    from tutor.learn.lesson import LESSON_SHAPES
+    from tutor.learn.lessons import LESSON_SHAPES
 
     screen.say(json.dumps(schema(vocabulary(), LESSON_SHAPES), ensure_ascii=False, indent=2))
     return 0

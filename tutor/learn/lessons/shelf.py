@@ -11,8 +11,8 @@ from tutor.ask.components import components_of
 from tutor.faults import Fault, Place, TutorError, closest, refuse
 from tutor.law.load import Library
 from tutor.law.yamltext import read_yaml_file
-from tutor.learn.lesson.model import Lesson
-from tutor.learn.lesson.read import LessonReader
+from tutor.learn.lessons.model import Lesson
+from tutor.learn.lessons.read import LessonReader
 from tutor.places import lessons_dir
 
 FILE = re.compile(r"(\d\d)-([a-z0-9-]+)\.yaml\Z")

@@ -20,8 +20,8 @@ from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.items import Item, Marked
 from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
-from tutor.learn.lesson.said import answer_text
-from tutor.learn.lesson.texts import filled
+from tutor.learn.lessons.said import answer_text
+from tutor.learn.lessons.texts import filled
 from tutor.words import listing, name_cards, sentence
 
 STATES = {

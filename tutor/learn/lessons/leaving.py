@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from tutor.learn.lesson.model import Leave, Lesson
-from tutor.learn.lesson.state import Answered
+from tutor.learn.lessons.model import Leave, Lesson
+from tutor.learn.lessons.state import Answered
 
 RECALLED = 5  # exercises over which what was found is counted, where a lesson does not say
 

@@ -11,10 +11,10 @@ from tutor.learn.items import Item, generate, kind_of
 from tutor.learn.items.item import Given
 from tutor.learn.items.make import differs
 from tutor.learn.items.targets import asked_of, without
-from tutor.learn.lesson.leaving import wanted, window
-from tutor.learn.lesson.model import Lesson, Step
-from tutor.learn.lesson.said import answer_text
-from tutor.learn.lesson.shelf import Shelf
+from tutor.learn.lessons.leaving import wanted, window
+from tutor.learn.lessons.model import Lesson, Step
+from tutor.learn.lessons.said import answer_text
+from tutor.learn.lessons.shelf import Shelf
 from tutor.play.facts import MissingFact
 
 MOST_GUESSED = 0.05  # of those who guess, so many may get through
@@ -157,7 +157,7 @@ def prove_making(lesson: Lesson, step: Step, proof: Proof) -> tuple[list[Fault],
 
 def played(lesson: Lesson, step: Step) -> list[float]:
     """The chances in a hand, played as well as can be."""
-    from tutor.learn.lesson.hand import HandRun, choice_of
+    from tutor.learn.lessons.hand import HandRun, choice_of
 
     assert step.hand is not None
     like, chances = Item("play_one", lesson.game, lesson.variant, {}, options=lesson.options), list[float]()

@@ -16,14 +16,14 @@ from tutor.faults import refuse
 from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.items import Item, Marked, ask_text, mark
-from tutor.learn.lesson.hand import HandRun
-from tutor.learn.lesson.ladder import Rung, beside, ladder
-from tutor.learn.lesson.leaving import met, share
-from tutor.learn.lesson.model import Lesson, Step
-from tutor.learn.lesson.others import foil_in, item_of, twin_in
-from tutor.learn.lesson.shelf import Shelf, the_shelf
-from tutor.learn.lesson.state import Answered, Role, State
-from tutor.learn.lesson.texts import filled
+from tutor.learn.lessons.hand import HandRun
+from tutor.learn.lessons.ladder import Rung, beside, ladder
+from tutor.learn.lessons.leaving import met, share
+from tutor.learn.lessons.model import Lesson, Step
+from tutor.learn.lessons.others import foil_in, item_of, twin_in
+from tutor.learn.lessons.shelf import Shelf, the_shelf
+from tutor.learn.lessons.state import Answered, Role, State
+from tutor.learn.lessons.texts import filled
 from tutor.learn.log import Prediction, canonical
 from tutor.learn.pool import names_in, pool_of
 from tutor.learn.told import seems

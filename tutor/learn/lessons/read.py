@@ -15,9 +15,9 @@ from tutor.law.reader import LANGUAGES, Reader
 from tutor.law.shapes import words_of
 from tutor.law.yamltext import Node, plain
 from tutor.learn.items import KINDS, Band, Item
-from tutor.learn.lesson.model import FOR_EACH, Hand, Leave, Lesson, Making, Step
-from tutor.learn.lesson.shapes import LESSON_SHAPES
-from tutor.learn.lesson.texts import filled
+from tutor.learn.lessons.model import FOR_EACH, Hand, Leave, Lesson, Making, Step
+from tutor.learn.lessons.shapes import LESSON_SHAPES
+from tutor.learn.lessons.texts import filled
 
 MOST = 40  # exercises of one request
 SHOWS = ("position", "make", "hand", "diagnose")

@@ -7,8 +7,8 @@ from dataclasses import replace
 from tutor.faults import TutorError
 from tutor.learn.items import Item, foil_of, generate, twin_of
 from tutor.learn.items.item import renamed_suits
-from tutor.learn.lesson.model import Lesson, Step
-from tutor.learn.lesson.proof import decides
+from tutor.learn.lessons.model import Lesson, Step
+from tutor.learn.lessons.proof import decides
 
 TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
 

@@ -14,7 +14,7 @@ from tutor.cards import parse_card, parse_suit
 from tutor.law.compile import CompiledDecision
 from tutor.learn.items import Item, Marked, mark
 from tutor.learn.items.chance import Chance
-from tutor.learn.lesson.model import Hand
+from tutor.learn.lessons.model import Hand
 from tutor.play.match import HandScore
 from tutor.play.position import PASS, Position
 
