@@ -30,7 +30,7 @@ from tutor.learn.told import seems
 
 CLEAN = {
     "es": "Ni un solo renuncio: todo lo que has hecho valía.",
-    "en": "No renuncio at all: everything you did was allowed.",
+    "en": "No revoke at all: everything you did was allowed.",
 }
 KNOWN_RULES = {
     "es": "Juegas con las reglas de esta forma: puedes ir directamente a lo que más te guste.",
