@@ -11,6 +11,7 @@ from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
 from tutor.messages.law import LAW
+from tutor.messages.learn import LEARN
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
 from tutor.messages.scores import SCORES
@@ -27,6 +28,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **TRICKS,
     **SCORES,
     **LINKS,
+    **LEARN,
     **CLI,
     **WEB,
     **NOTEBOOK,

@@ -1,0 +1,148 @@
+"""What every kind of item can do, and the kinds in which something is chosen as a decision of the law has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from tutor.ask import Answer, Ruleset
+from tutor.cards import parse_card, parse_cards
+from tutor.faults import TutorError, refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.opened import Opened, opened
+from tutor.play.facts import MissingFact
+
+
+class Kind:
+    """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
+
+    ``of``: the mechanisms that it works on, by the name under which `tutor.learn.items.makers` keeps them.
+    """
+
+    id: ClassVar[str]
+    of: ClassVar[tuple[str, ...]] = ()
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        """Every right answer under a law."""
+        raise NotImplementedError
+
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        """The answers that seem right to somebody who takes this to be the law; none where it says nothing."""
+        try:
+            return self.right(item, rules)
+        except (TutorError, MissingFact):
+            return ()
+
+    def accepts(self, item: Item, rules: Ruleset, given: Given, expected: Sequence[Given]) -> bool:
+        """Whether an answer is right."""
+        return given in expected
+
+    def read(self, item: Item, answer: Any) -> Given:
+        """An answer as it is kept. Raises TutorError for what is none."""
+        raise NotImplementedError
+
+    def guess(self, item: Item) -> float:
+        """The probability of a right answer by chance."""
+        raise NotImplementedError
+
+    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
+        """What is left out, and what is put in that is not right; where an answer is no list, nothing and itself."""
+        return (), (given,)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        """The answer of the law that decides."""
+        raise NotImplementedError
+
+    def task(self, item: Item, lang: str) -> str:
+        """What the learner is to do, and how many answers there may be."""
+        raise NotImplementedError
+
+
+def open_item(item: Item, rules: Ruleset) -> Opened | None:
+    """The decision that an item opens under a law."""
+    return opened(rules, item.full_case(), item.asked)
+
+
+def legal_of(item: Item, rules: Ruleset) -> tuple[Given, ...]:
+    """What may be chosen under a law; nothing where it is not asked at all."""
+    found = open_item(item, rules)
+    return found.legal if found else ()
+
+
+def choices_of(item: Item) -> tuple[Given, ...]:
+    """What can be chosen."""
+    found = open_item(item, item.seat.rules)
+    return found.choices if found else ()
+
+
+def read_one(item: Item, value: Any) -> Given:
+    """One choice: a card, a number, a suit, a word; of sets, some cards."""
+    found = open_item(item, item.seat.rules)
+    if found is None:
+        raise refuse("item_answer", found=value, known="")
+    if found.of_sets:
+        return read_move(found, value)
+    known = found.choices
+    if found.decision.choose[item.asked].type == "card" and isinstance(value, str):
+        value = str(parse_card(value))
+    elif isinstance(value, str) and value.lstrip("-").isdigit():
+        value = int(value)
+    if value not in known or isinstance(value, bool):
+        raise refuse("item_answer", found=value, known=", ".join(map(str, known)))
+    return value
+
+
+def read_move(found: Opened, value: Any) -> Given:
+    """A set of cards, or a card with the set that it takes."""
+    if found.card < 0 and len(found.decision.choose) > 1:
+        if not isinstance(value, list | tuple) or len(value) != 2:
+            raise refuse("item_answer", found=value, known="[card, [cards]]")
+        return str(parse_card(value[0])), read_cards(value[1])
+    return read_cards(value)
+
+
+def read_cards(value: Any) -> tuple[str, ...]:
+    """Cards in the order of the deck."""
+    if not isinstance(value, str | list | tuple):
+        raise refuse("item_answer", found=value, known="1o 7c …")
+    return tuple(str(card) for card in sorted(parse_cards(value)))
+
+
+def read_list(item: Item, answer: Any) -> tuple[Given, ...]:
+    """Several choices, each once, in the order in which the law lists them."""
+    if isinstance(answer, str) and not open_sets(item):
+        answer = answer.replace(",", " ").split()
+    if not isinstance(answer, Iterable) or isinstance(answer, str | dict):
+        raise refuse("item_answer_list", found=answer)
+    values = {read_one(item, value) for value in answer}
+    return in_order(item, values)
+
+
+def open_sets(item: Item) -> bool:
+    """Whether sets of cards are chosen."""
+    found = open_item(item, item.seat.rules)
+    return found is not None and found.of_sets
+
+
+def in_order(item: Item, values: Iterable[Given]) -> tuple[Given, ...]:
+    """Choices as the law lists them: sets sorted, others as they can be chosen."""
+    values = set(values)
+    if open_sets(item):
+        return tuple(sorted(values))
+    return tuple(value for value in choices_of(item) if value in values)
+
+
+def ask_about(item: Item, rules: Ruleset, value: Given) -> Answer:
+    """The answer of the law about one choice."""
+    case = item.full_case()
+    found = open_item(item, rules)
+    if found is not None and found.of_sets and found.card < 0 and len(found.decision.choose) > 1:
+        first, last = found.decision.choose
+        return rules.explain({**case, first: value[0], last: list(value[1])})
+    return rules.explain({**case, item.asked: list(value) if isinstance(value, tuple) else value})
+
+
+def with_case(item: Item, **changes: Any) -> Item:
+    """The same item with some keys of its case changed."""
+    return replace(item, case={**item.case, **changes})

@@ -1,0 +1,92 @@
+"""A position opened for a decision: everything that can be chosen there, and what of it the law allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tutor.ask import Ruleset
+from tutor.ask.bind import bind
+from tutor.ask.case import read_case
+from tutor.ask.choices import choice_text
+from tutor.cards import CARDS, bits, parse_card
+from tutor.law.compile_sets import SetDecision
+from tutor.law.model import Decision
+from tutor.play.court import Court
+from tutor.play.facts import Facts, MissingFact
+
+Given = Any
+Sets = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A decision that is open in a position. ``card``: the card that goes with the set that is asked for, else -1."""
+
+    court: Court
+    name: str
+    facts: Facts
+    card: int = -1
+
+    @property
+    def decision(self) -> Decision:
+        """What is decided."""
+        return self.court.law.decisions[self.name]
+
+    @property
+    def of_sets(self) -> bool:
+        """Whether a set of cards is chosen."""
+        return isinstance(self.court.decision(self.name), SetDecision)
+
+    @cached_property
+    def choices(self) -> tuple[Given, ...]:
+        """Everything that can be chosen; of sets of cards, the cards out of which they are."""
+        compiled = self.court.decision(self.name)
+        if isinstance(compiled, SetDecision):
+            return cards_of(compiled.table(self.facts))
+        generator = self.decision.choose[self.decision.part]
+        return tuple(choice_text(generator, value) for value in bits(compiled.trace(self.facts).domain))
+
+    @cached_property
+    def legal(self) -> tuple[Given, ...]:
+        """What of it may be chosen. Sets of cards are tuples, the empty one left out; where the card that goes with them
+        is asked for too, it stands before them: ``("7o", ("8c",))``."""
+        compiled = self.court.decision(self.name)
+        if isinstance(compiled, SetDecision):
+            return self._moves(compiled)
+        generator = self.decision.choose[self.decision.part]
+        return tuple(choice_text(generator, value) for value in bits(compiled.flat(self.facts)))
+
+    def _moves(self, compiled: SetDecision) -> tuple[Given, ...]:
+        if self.decision.duties or self.card < 0:
+            moves = compiled.legal(self.facts)
+        else:
+            moves = list(compiled.candidates(self.facts, self.card))
+        if self.card >= 0:
+            return tuple(sorted(cards_of(move[-1]) for move in moves if move[0] == self.card and move[-1]))
+        if len(compiled.parts) == 1:
+            return tuple(sorted(cards_of(move[-1]) for move in moves if move[-1]))
+        return tuple(sorted((str(CARDS[move[0]]), cards_of(move[-1])) for move in moves if move[-1]))
+
+
+def opened(rules: Ruleset, case: Mapping[str, Any], asked: str) -> Opened | None:
+    """The decision that a case opens; None where there is none, or a fact is missing on which it depends."""
+    law = rules.court().law
+    first = next((each.part for each in law.decisions.values() if asked in each.choose), "")
+    read = read_case({**case, first: case.get(first, "?")}, rules.library, rules.game, rules.words)
+    court = rules.court_for(read)
+    try:
+        found = court.open_for(first, bind(read, court.law))
+    except MissingFact:
+        return None
+    if found is None:
+        return None
+    card = int(parse_card(case[first])) if asked != first and first in case else -1
+    return Opened(court, *found, card)
+
+
+def cards_of(mask: int) -> Sets:
+    """Cards in writing."""
+    return tuple(str(CARDS[card]) for card in bits(mask))
