@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from tutor.ask.examples import known_ids, read_top
-from tutor.law.load import Library
+from tutor.law.load import Library, Table
 from tutor.law.reader import Reader
 from tutor.law.yamltext import Node
 
@@ -16,12 +16,21 @@ COMPONENTS = "components.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """One piece: its names, the pieces that come before it, the ids of the rules, kinds and options it lives in."""
+    """One piece: its names, the pieces that come before it, the ids of the rules, kinds and options it lives in.
+
+    ``without``: what the law would be if somebody did not know it, as overlays or ids of misconceptions; where nothing is
+    said, each of its rules taken away by itself. ``asks``: the questions that exercise it, as keys of a case or drills;
+    where nothing is said, those in which its rules decide. ``pairs``: the components that are exercised together with it
+    in one position, each deciding by itself.
+    """
 
     id: str
     labels: Mapping[str, str]
     after: tuple[str, ...]
     rules: tuple[str, ...]
+    without: tuple[str | Node, ...] = ()
+    asks: tuple[str, ...] = ()
+    pairs: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=32)
@@ -33,9 +42,9 @@ def components_of(library: Library, game: str) -> dict[str, Component]:
     if not (library.folder / game / COMPONENTS).exists():
         return {}
     reader, found = Reader(library.words), dict[str, Component]()
-    known = known_ids(library, game)
+    known, beliefs = known_ids(library, game), list(library.law(Table(game)).misconceptions)
     for name, node in reader.entries(read_top(library, game, COMPONENTS, "components", reader)).items():
-        read = partial(read_component, name, node, reader, list(found), known)
+        read = partial(read_component, name, node, reader, list(found), known, beliefs)
         component = reader.attempt(read)
         if component is not None:
             found[name] = component
@@ -43,13 +52,18 @@ def components_of(library: Library, game: str) -> dict[str, Component]:
     return found
 
 
-def read_component(name: str, node: Node, reader: Reader, earlier: list[str], known: list[str]) -> Component:
+def read_component(
+    name: str, node: Node, reader: Reader, earlier: list[str], known: list[str], beliefs: list[str]
+) -> Component:
     """One component."""
-    entries = reader.mapping(node, ("es", "en", "after"), required=("rules",))
-    after = reader.items(entries["after"]) if "after" in entries else ()
+    entries = reader.mapping(node, ("es", "en", "after", "without", "asks", "pairs"), required=("rules",))
+    listed = {key: reader.items(entries[key]) if key in entries else () for key in ("after", "without", "asks", "pairs")}
     return Component(
         name,
         reader.labels(node, entries, need=True),
-        tuple(reader.choice(item, earlier) for item in after),
+        tuple(reader.choice(item, earlier) for item in listed["after"]),
         tuple(reader.choice(item, known) for item in reader.items(entries["rules"])),
+        tuple(item if isinstance(item.value, dict) else reader.choice(item, beliefs) for item in listed["without"]),
+        tuple(reader.text(item) for item in listed["asks"]),
+        tuple(reader.choice(item, earlier) for item in listed["pairs"]),
     )

@@ -19,4 +19,20 @@ LEARN: dict[str, tuple[str, str]] = {
         "aquí se responde con una lista, que puede estar vacía, y no con «{found}»",
         "the answer here is a list, which may be empty, and not “{found}”",
     ),
+    "component_not_here": (
+        "en la forma «{variant}» no se ejercita «{word}»: elige otra pieza u otra forma del juego",
+        "“{word}” is not exercised in the form “{variant}”: choose another component or another form of the game",
+    ),
+    "no_such_target": (
+        "no hay ninguna pieza ni ningún error llamado «{found}»; los que hay son {known}",
+        "there is no component and no misconception called “{found}”; there are {known}",
+    ),
+    "kind_not_for": (
+        "con ejercicios de la clase «{found}» no se practica «{word}»; los que sirven son {known}",
+        "exercises of the kind “{found}” do not practise “{word}”; those that do are {known}",
+    ),
+    "no_item_found": (
+        "no sale ningún ejercicio de «{found}» sobre «{word}» con esa dificultad: prueba otra, u otra semilla",
+        "no exercise of “{found}” about “{word}” of that difficulty was found: try another, or another seed",
+    ),
 }

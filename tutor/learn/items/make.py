@@ -1,41 +1,158 @@
-"""Items made to order."""
+"""Items made to order: a position is made up, and kept if what it is to exercise decides it.
+
+Everything is drawn from the version of these generators, the hash of the law and the seed, so that the same three give
+the same item for ever. Before an item is handed out, the law has answered it by the front door that marks it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from tutor.learn.items.item import Band, Item
+from tutor.ask import Ruleset
+from tutor.faults import TutorError, refuse
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.difficulty import band_of, difficulty
+from tutor.learn.items.draft import NOT_ASKED, Draft
+from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
+from tutor.learn.items.kinds import KINDS, Kind
+from tutor.learn.items.samples import mechanism_of, sample
+from tutor.learn.items.tables import Seat, seat_of
+from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
+
+VERSION = 1
+MOST = 1500  # positions tried for one item
 
 
 def generate(
     kind: str,
     game: str,
     variant: str,
-    target: str | tuple[str, str],
+    target: Target,
     band: Band | None = None,
     seed: int = 0,
-    options: Any = None,
+    options: Mapping[str, Any] | None = None,
     house: tuple[str, ...] = (),
 ) -> Item:
     """An item of a kind that a component, or a pair of components or of misconceptions, decides.
 
     The same arguments give the same item as long as the version of the generators and the law are the same. Raises
-    TutorError where there is none to be found.
+    TutorError for a kind or target that there is not, and where no such item is found.
+
+    >>> item = generate("mark_all", "pocha", "completa", "BEAT", seed=3)
+    >>> item == generate("mark_all", "pocha", "completa", "BEAT", seed=3), "BEAT" in item.components
+    (True, True)
     """
-    raise NotImplementedError
+    seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
+    maker = the_kind(kind)
+    aim = aim_at(seat, target)
+    asks = [asked for asked in aim.asks if maker.fits(seat, asked)]
+    if not asks:
+        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked) for asked in aim.asks))
+        raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
+    told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
+    chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
+    for _ in range(MOST):
+        size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
+        draft = sample(chance, seat, chance.pick(asks), size)
+        item = made(maker, draft, chance, aim) if draft is not None else None
+        if item is not None and (band is None or item.band == band):
+            return replace(item, version=VERSION, rules=seat.hash, seed=seed)
+    raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
 
 
 def items_for(
     kind: str,
     game: str,
     variant: str,
-    target: str | tuple[str, str],
+    target: Target,
     band: Band | None = None,
     start: int = 0,
-    options: Any = None,
+    options: Mapping[str, Any] | None = None,
     house: tuple[str, ...] = (),
     seen: frozenset[str] = frozenset(),
+    patience: int = 40,
 ) -> Iterator[Item]:
-    """Items from one seed after another, none with a key in ``seen`` or met before."""
-    raise NotImplementedError
+    """Items from one seed after another, none with a key in ``seen`` or met before.
+
+    It ends where ``patience`` seeds in a row bring nothing new: there are no more, or hardly any.
+    """
+    known, idle, seed = set(seen), 0, start
+    while idle < patience:
+        item = generate(kind, game, variant, target, band, seed, options, house)
+        seed, idle = seed + 1, idle + 1
+        if item.key not in known:
+            known.add(item.key)
+            idle = 0
+            yield item
+
+
+def the_kind(kind: str) -> Kind:
+    """A kind by its id. Raises TutorError for one that there is not."""
+    if kind not in KINDS:
+        raise refuse("item_kind", found=kind, known=", ".join(KINDS))
+    return KINDS[kind]
+
+
+def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+    """An item of a position, rated; None where what it is to exercise does not decide there."""
+    if not promising(draft, aim):
+        return None
+    try:
+        item = maker.make(draft, chance, aim)
+        if item is None or not decided(maker, item, aim):
+            return None
+        deciding = deciding_in(maker, item)
+        found = difficulty(item, deciding, predictions(item))
+    except TutorError:
+        return None
+    return replace(item, components=deciding, difficulty=found, band=band_of(found))
+
+
+def promising(draft: Draft, aim: Aim) -> bool:
+    """Whether, at a first look, the laws without what is exercised say something else than the law."""
+    said = draft.outcome(draft.seat.rules)
+    if said == NOT_ASKED:
+        return False
+    if aim.apart:
+        one, other = (draft.outcome(rules) for rules in aim.apart)
+        return one != other
+    return all(any(draft.outcome(rules) != said for rules in group) for group in aim.parts)
+
+
+def decided(maker: Kind, item: Item, aim: Aim) -> bool:
+    """Whether what is exercised decides the item: without it the right answers would be others."""
+    right = maker.right(item, item.seat.rules)
+    if not maker.sound(item, right):
+        return False
+    if aim.apart:
+        one, other = (maker.believed(item, rules) for rules in aim.apart)
+        return one != other
+    return all(differs(maker, item, group, right) for group in aim.parts)
+
+
+def differs(maker: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
+    """Whether one of some laws gives other answers."""
+    return any(maker.believed(item, rules) != right for rules in group)
+
+
+def deciding_in(maker: Kind, item: Item) -> tuple[str, ...]:
+    """Every component that decides an item."""
+    seat, right = item.seat, maker.right(item, item.seat.rules)
+    asked = maker.exercises(item)
+    return tuple(
+        name
+        for name in components_at(seat)
+        if asked in asked_of(seat, name) and differs(maker, item, without(seat, name), right)
+    )
+
+
+def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None) -> tuple[str, ...]:
+    """The kinds of items that can exercise a target in a form of the game."""
+    seat = seat or seat_of(game, variant, (), ())
+    aim = aim_at(seat, target)
+    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked) for asked in aim.asks))
+
+
+__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]

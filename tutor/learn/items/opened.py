@@ -59,6 +59,15 @@ class Opened:
         generator = self.decision.choose[self.decision.part]
         return tuple(choice_text(generator, value) for value in bits(compiled.flat(self.facts)))
 
+    @cached_property
+    def moves(self) -> tuple[Given, ...]:
+        """The legal moves where sets are chosen, as tuples of their parts; the empty set is one of them."""
+        compiled = self.court.decision(self.name)
+        assert isinstance(compiled, SetDecision)
+        found = [move for move in compiled.legal(self.facts) if self.card in (-1, move[0])]
+        alone = len(compiled.parts) == 1
+        return tuple((cards_of(m[0]),) if alone else (str(CARDS[m[0]]), cards_of(m[1])) for m in found)
+
     def _moves(self, compiled: SetDecision) -> tuple[Given, ...]:
         if self.decision.duties or self.card < 0:
             moves = compiled.legal(self.facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card, parse_cards
@@ -13,15 +13,39 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.opened import Opened, opened
 from tutor.play.facts import MissingFact
 
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
+    from tutor.learn.items.targets import Aim
+
 
 class Kind:
     """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
 
-    ``of``: the mechanisms that it works on, by the name under which `tutor.learn.items.makers` keeps them.
+    ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`).
     """
 
     id: ClassVar[str]
     of: ClassVar[tuple[str, ...]] = ()
+
+    def fits(self, seat: Seat, asked: str) -> bool:
+        """Whether items of this kind can be made of a question."""
+        from tutor.learn.items.samples import mechanism_of
+
+        return mechanism_of(seat, asked) in self.of
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        """An item of a position; None where it gives none."""
+        return draft.item(self.id)
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        """Whether an item with these right answers is worth asking."""
+        return True
+
+    def exercises(self, item: Item) -> str:
+        """The question whose components an item exercises."""
+        return item.asked
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         """Every right answer under a law."""

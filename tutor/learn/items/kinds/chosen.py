@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
@@ -12,23 +13,28 @@ from tutor.learn.items.kinds.base import (
     Kind,
     ask_about,
     choices_of,
-    in_order,
     legal_of,
     open_item,
     open_sets,
     read_list,
     read_one,
 )
+from tutor.learn.items.opened import Opened
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
 
 
 class MarkAll(Kind):
     """Mark everything that may be chosen: all legal cards, every capture, every bid."""
 
     id = "mark_all"
-    of = ("card", "sets", "number", "suit", "word")
+    of = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (in_order(item, legal_of(item, rules)),)
+        return (legal_of(item, rules),)
 
     def read(self, item: Item, answer: Any) -> Given:
         return read_list(item, answer)
@@ -56,7 +62,7 @@ class PlayOne(Kind):
     """Choose one: every legal choice is right."""
 
     id = "play_one"
-    of = ("card", "sets", "number", "suit", "word")
+    of = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return legal_of(item, rules) or (() if not open_sets(item) else ((),))
@@ -83,7 +89,7 @@ class LegalOrNot(Kind):
     """Is this move legal? The move stands in the case."""
 
     id = "legal_or_not"
-    of = ("card", "sets", "number", "suit", "word")
+    of = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (rules.explain(item.full_case()).verdict,)
@@ -99,10 +105,50 @@ class LegalOrNot(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
 
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        """A move on whose verdict the law and the laws without what is exercised differ, legal as often as not."""
+        rules = draft.seat.rules
+        found, others = draft.open(rules), aim.apart or tuple(other for group in aim.parts for other in group)
+        if found is None:
+            return None
+        allowed = moves_of(found)
+        changed = {move for other in others for move in allowed ^ moves_of(draft.open(other))}
+        if aim.apart:
+            changed = moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1]))
+        wanted = chance.odds(0.5)
+        able = sorted(changed, key=repr)
+        best = [move for move in able if (move in allowed) == wanted] or able
+        if not best:
+            return None
+        move = chance.pick(best)
+        if not found.of_sets:
+            return replaced(draft.item(self.id, ""), {draft.asked: move})
+        *firsts, last = found.decision.choose
+        return replaced(draft.item(self.id, ""), dict(zip((*firsts, last), [*move[:-1], list(move[-1])], strict=True)))
+
+    def exercises(self, item: Item) -> str:
+        return asked_in(item)
+
     def task(self, item: Item, lang: str) -> str:
         from tutor.learn.items.scene import task_of
 
         return task_of("legal_or_not", item, lang)
+
+
+def moves_of(found: Opened | None) -> frozenset[Given]:
+    """Every legal move: of sets with its card, the empty set among them where the card may be left."""
+    return frozenset(found.moves if found.of_sets else found.legal) if found else frozenset()
+
+
+def replaced(item: Item, keys: Mapping[str, Any]) -> Item:
+    """The same item with some keys of its case."""
+    return replace(item, case={**item.case, **keys})
+
+
+def asked_in(item: Item) -> str:
+    """The last part of the move that stands in a case."""
+    parts = [part for decision in item.seat.law.decisions.values() for part in reversed(decision.choose)]
+    return next((part for part in parts if part in item.case), "")
 
 
 def nothing_to_choose(item: Item, rules: Ruleset) -> Answer:

@@ -1,0 +1,146 @@
+"""Numbers that are bid, and what is declared: suits, words, cards that are exchanged. Facts are made up by their types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from tutor.cards import CARDS, RANK_MASK, SUIT_MASK, SUITS, bits, parse_card
+from tutor.kinds.trick.rank import OfRank
+from tutor.law.model import Decision, Law, Register
+from tutor.law.suits import SuitsWith
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.draft import Draft
+from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.tables import Seat
+from tutor.play.course import fixed_deal
+from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.memory import draws, things_in
+
+LAST = 0.75  # how often the last to speak is asked
+MANY, MOST_CARDS = (4, 7, 10), (3, 6, 10)
+TELLING = 0.5
+
+
+def numbers(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A number is to be said, after those that others have said."""
+    law = seat.law
+    players = chance.pick([number for number in law.players if number <= MANY[size]] or [min(law.players)])
+    cards = chance.between(1, min(plan_deal(law, players).most, MOST_CARDS[size]))
+    if chance.odds(0.15):
+        cards = 1
+    case: dict[str, Any] = {"players": players, "cards": cards}
+    decisions = [each for each in law.decisions.values() if asked in each.choose]
+    for register in law.registers.values():
+        if register.said_in in [each.id for each in decisions] and register.said_in == decisions[-1].id:
+            before = players - 1 if chance.odds(LAST) else chance.below(players)
+            case[register.name] = said(chance, before, cards)
+    return Draft(seat, asked, case, size)
+
+
+def said(chance: Chance, many: int, cards: int) -> list[int]:
+    """So many numbers, which together come to about the cards of the hand."""
+    left, found = cards + chance.between(-1, 1), list[int]()
+    for place in range(many):
+        found.append(min(max(chance.between(0, max(left, 0)) if many - place > 1 or chance.odds(0.5) else left, 0), cards))
+        left -= found[-1]
+    return chance.some(found, many)
+
+
+def declared(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """Something is to be declared or exchanged."""
+    law = seat.law
+    decision = next(each for each in law.decisions.values() if asked in each.choose)
+    return Draft(seat, asked, Made(chance, seat, decision, size).case(), size)
+
+
+class Made:
+    """The facts that a decision reads, each made up by its type."""
+
+    def __init__(self, chance: Chance, seat: Seat, decision: Decision, size: int) -> None:
+        self.chance, self.seat, self.law, self.decision, self.size = chance, seat, seat.law, decision, size
+        self.players = chance.pick(seat.law.players)
+        self.pack = list(bits(plan_deal(self.law, self.players).pack))
+        self.played, self.turned = 0, -1
+
+    def case(self) -> dict[str, Any]:
+        """All of them."""
+        law, found = self.law, dict[str, Any]()
+        fixed, drawn = fixed_deal(law), draws(law)
+        each = fixed[0] if fixed else MANY[self.size]
+        self.played = 0 if self.chance.odds(0.25) else self.chance.below(each - 1)
+        held = each - (self.chance.below(2) if drawn else self.played + (1 if self.chance.odds(0.3) else 0))
+        needed = facts_read(self.seat, self.decision)
+        for name in sorted((name for name in needed if name in law.zones), key=lambda name: law.zones[name].size != 1):
+            found |= self.zone(name, max(held, 1))
+        for name in dict.fromkeys([*needed, *(r.name for r in law.registers.values() if r.suit_of)]):
+            if name in law.registers:
+                found |= self.register(law.registers[name], found)
+        return {"players": self.players, **found}
+
+    def zone(self, name: str, held: int) -> dict[str, Any]:
+        """Cards of a hand, those that rules tell apart more often; one card that lies turned; how many are left."""
+        zone, law = self.law.zones[name], self.law
+        if name == stock_of(law):
+            sizes = stock_sizes(law, self.players) or range(1)
+            return {name: 0 if self.chance.odds(0.25) else self.chance.pick(sizes)}
+        if zone.size == 1:
+            card = self.chance.pick(self.pack)
+            self.pack.remove(card)
+            self.turned = card
+            return {name: str(CARDS[card])}
+        if zone.copy_of or zone.of != "seat":
+            return {}
+        wanted = telling(law, self.decision.id) | (given_for(law, self.turned // 12) if self.turned >= 0 else 0)
+        told = [card for card in self.pack if wanted >> card & 1]
+        some = self.chance.some(told, sum(self.chance.odds(TELLING) for _ in range(min(held, 6))))
+        some += self.chance.some([card for card in self.pack if card not in some], held - len(some))
+        self.pack = [card for card in self.pack if card not in some]
+        return {name: written(sorted(some))}
+
+    def register(self, register: Register, found: dict[str, Any]) -> dict[str, Any]:
+        """What is remembered."""
+        name, chance = register.name, self.chance
+        if register.type == "suit":
+            lying = found.get(register.suit_of)
+            suit = parse_card(lying).suit if lying else chance.below(4)
+            return {name: SUITS[suit].slug}
+        if register.type == "flag":
+            return {name: chance.odds(0.4)}
+        if register.type == "number":
+            return {name: chance.pick((0, 0, 1, 1, 2, 3)) if not register.said_in else []}
+        if register.type == "suits":
+            return {name: [SUITS[suit].slug for suit in chance.some(range(4), chance.pick((0, 0, 0, 1, 1, 2)))]}
+        return {}
+
+
+@lru_cache(maxsize=256)
+def _facts_read(seat: Seat, name: str) -> tuple[str, ...]:
+    decision, court = seat.law.decisions[name], seat.court
+    compiled = court.decision(name)
+    names = [*compiled.flat.facts, *compiled.applies.facts, *(n for each in decision.always for n in court.reader(each)[2])]
+    return tuple(dict.fromkeys(name.partition(":")[0] for name in names))
+
+
+def facts_read(seat: Seat, decision: Decision) -> tuple[str, ...]:
+    """The zones and registers that a decision reads."""
+    return _facts_read(seat, decision.id)
+
+
+@lru_cache(maxsize=256)
+def telling(law: Law, name: str) -> int:
+    """The cards whose ranks a decision names."""
+    return sum(RANK_MASK[rank] for rank in set(ranks_named(law.decisions[name])))
+
+
+def ranks_named(decision: Decision) -> Iterator[int]:
+    """The ranks of pairs that count, and those that its rules name."""
+    for thing in things_in((*decision.require, *decision.duties)):
+        if isinstance(thing, SuitsWith | OfRank):
+            yield from thing.ranks
+
+
+def given_for(law: Law, suit: int) -> int:
+    """The cards of a suit that are exchanged for others."""
+    return sum(RANK_MASK[give] for give, _ in law.deck.trades) & SUIT_MASK[suit]

@@ -1,0 +1,113 @@
+"""Tricks: how many follow, ruff or discard, and of what the hand has some, are drawn first, and the cards then.
+
+Drawn like this, every way in which a hand can stand to a trick comes up often, and so do the rules that bind in few of
+the hands that are really dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from tutor.cards import CARDS, SUIT_MASK, SUITS, bits
+from tutor.law.model import Law
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.draft import Draft
+from tutor.learn.items.tables import Seat
+from tutor.play.course import fixed_deal
+from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.facts import Unseen
+
+LEADS = 0.08
+FEW_PLAYERS = 5
+HELD = ((0.35, 0), (0.25, 1), (0.25, 2), (0.15, 3))  # of the suit led, and of trumps
+
+
+def played(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A card is to be played to a trick."""
+    players = some_players(chance, seat, size)
+    length = 0 if chance.odds(LEADS) else chance.between(1, max(players - 1, 1))
+    facts, strong, led = trick_of(chance, seat, players, length)
+    zone, most = held_in(seat, asked)
+    left = packs(seat.law, players) & ~sum([1 << card for card in facts[seat.law.tricks.zone]])  # type: ignore[union-attr]
+    hand: list[int] = []
+    for suit in dict.fromkeys((led, strong)):
+        hand += chance.some(bits(left & SUIT_MASK[suit]), chance.weighed(HELD))
+    hand += chance.some(bits(left & ~SUIT_MASK[led] & ~SUIT_MASK[strong]), chance.between(0, 2 + size))
+    if len(hand) < 2:
+        return None
+    hand = hand if len(hand) <= min(most, 3 + 2 * size) else chance.some(hand, min(most, 3 + 2 * size))
+    facts |= {zone: sum([1 << card for card in hand]), **stock(chance, seat.law, players)}
+    return drafted(seat, asked, facts, size)
+
+
+def won(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A trick that is complete: who wins it?"""
+    players = some_players(chance, seat, size)
+    facts, *_ = trick_of(chance, seat, players, players)
+    return drafted(seat, asked, facts, size)
+
+
+def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int) -> Draft:
+    """The facts of rules as a case, and themselves."""
+    law, case = seat.law, dict[str, Any]()
+    for name, value in facts.items():
+        if name in law.zones and not isinstance(value, Unseen):
+            case[name] = written(sorted(bits(value)) if isinstance(value, int) else value)
+        elif name in law.registers and law.registers[name].type == "suit":
+            case[name] = SUITS[value].slug
+        else:
+            case[name] = int(value)
+    return Draft(seat, asked, case if asked != "winner" else {**case, asked: True}, size, facts)
+
+
+def some_players(chance: Chance, seat: Seat, size: int) -> int:
+    """So many players: more in larger positions, and never more than are easily seen."""
+    able = [number for number in seat.law.players if number <= FEW_PLAYERS] or [min(seat.law.players)]
+    return able[min(chance.between(size - 1, size), len(able) - 1)] if size else able[0]
+
+
+def trick_of(chance: Chance, seat: Seat, players: int, length: int) -> tuple[dict[str, Any], int, int]:
+    """The facts of a trick, the suit that wins over others, and the suit led."""
+    law = seat.law
+    assert law.tricks is not None
+    left = packs(law, players)
+    named = [name for name in law.tricks.won_by if name != "led"]
+    suits = [chance.below(4) for _ in named]
+    strong = suits[0] if suits else chance.below(4)
+    led = strong if chance.odds(0.2) else (strong + 1 + chance.below(3)) % 4
+    order: list[int] = []
+    ruffs = chance.pick((0.0, 0.35, 0.6))
+    for place in range(length):
+        suit = led if not place or chance.odds(0.55) else strong if chance.odds(ruffs) else chance.below(4)
+        order.append(chance.pick(bits(left & SUIT_MASK[suit]) or bits(left)))
+        left &= ~(1 << order[-1])
+    return {"players": players, **dict(zip(named, suits, strict=True)), law.tricks.zone: tuple(order)}, strong, led
+
+
+@lru_cache(maxsize=256)
+def packs(law: Law, players: int) -> int:
+    """The cards with which so many play."""
+    return plan_deal(law, players).pack
+
+
+@lru_cache(maxsize=256)
+def held_in(seat: Seat, asked: str) -> tuple[str, int]:
+    """The zone from which a card is played, and the most that a hand holds."""
+    decision = next(each for each in seat.law.decisions.values() if asked in each.choose)
+    fixed = fixed_deal(seat.law)
+    return decision.choose[asked].zone.name, fixed[0] if fixed else 12  # type: ignore[attr-defined]
+
+
+def stock(chance: Chance, law: Law, players: int) -> dict[str, int]:
+    """How many cards are left to draw, where any are drawn: some or none, as often."""
+    sizes = stock_sizes(law, players)
+    if sizes is None or len(sizes) < 2:
+        return {}
+    return {stock_of(law): Unseen(0 if chance.odds(0.5) else chance.pick(sizes[:-1]), stock_of(law))}
+
+
+def written(cards: Iterable[int]) -> list[str]:
+    """Cards in writing."""
+    return [str(CARDS[card]) for card in cards]

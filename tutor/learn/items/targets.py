@@ -1,0 +1,160 @@
+"""What an item is about: a component, two of them, or two misconceptions; and what it means that this decides.
+
+A component decides where the answer would be another one if the law lacked it. What the law without it is stands in
+``components.yaml``; where nothing does, each of its rules is taken away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from tutor.ask import Ruleset
+from tutor.ask.components import Component, components_of
+from tutor.ask.desk import as_node
+from tutor.faults import Place, TutorError, refuse
+from tutor.law.model import Duty, Law, Option
+from tutor.law.yamltext import Node
+from tutor.learn.items.tables import Seat
+
+Target = str | tuple[str, str]
+HERE = Node(None, Place())
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What decides an item: the laws without each of ``parts`` (for every component one group, of which one has to give
+    another answer), or two laws of believers that have to give different ones (``apart``)."""
+
+    ids: tuple[str, ...]
+    parts: tuple[tuple[Ruleset, ...], ...] = ()
+    apart: tuple[Ruleset, ...] = ()
+    asks: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=512)
+def aim_at(seat: Seat, target: Target) -> Aim:
+    """What a target means at a table. Raises TutorError for one that there is not, or not in this form of the game."""
+    ids = (target,) if isinstance(target, str) else tuple(target)
+    known, beliefs = components_of(seat.rules.library, seat.rules.game), seat.beliefs
+    if all(name in known for name in ids):
+        groups = tuple(without(seat, name) for name in ids)
+        for name, group in zip(ids, groups, strict=True):
+            if not group:
+                raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
+        common = [each for each in asked_of(seat, ids[0]) if all(each in asked_of(seat, name) for name in ids)]
+        return Aim(ids, groups, asks=tuple(common))
+    if len(ids) == 2 and all(name in beliefs for name in ids):
+        return Aim(ids, apart=tuple(beliefs[name] for name in ids), asks=tuple(asked_anywhere(seat.law)))
+    raise refuse("no_such_target", found=", ".join(ids), known=", ".join([*known, *beliefs]))
+
+
+@lru_cache(maxsize=512)
+def without(seat: Seat, name: str) -> tuple[Ruleset, ...]:
+    """The laws that lack a component; none where this form of the game does not have it."""
+    component = components_of(seat.rules.library, seat.rules.game)[name]
+    if not any(name in ids_in(seat.law) for name in component.rules):
+        return ()
+    changes = component.without or tuple(taken_away(seat.law, component))
+    return tuple(rules for change in changes if (rules := changed(seat, change)) is not None)
+
+
+def changed(seat: Seat, change: str | Node) -> Ruleset | None:
+    """The law with one change; None where it cannot be made in this form of the game, or is no change."""
+    if isinstance(change, str):
+        return seat.beliefs.get(change)
+    try:
+        rules = seat.rules.with_house(change)
+        rules.court()
+    except TutorError:
+        return None
+    return rules
+
+
+def taken_away(law: Law, component: Component) -> Iterator[Node]:
+    """An overlay for each rule of a component that never applies, and for each value that an option could have else."""
+    for name in component.rules:
+        if name in switched(law):
+            yield as_node({"set": {f"{name}.when": False}}, HERE)
+        elif name in law.options:
+            now = law.settings[name]
+            others = [value for value in values_of(law.options[name]) if value != now]
+            yield from (as_node({"options": {name: value}}, HERE) for value in others)
+
+
+def values_of(option: Option) -> tuple[Any, ...]:
+    """The values of an option that are tried: of a number, the ones beside its default."""
+    if option.type == "flag":
+        return (False, True)
+    if option.type == "word":
+        return option.values
+    near = option.default if isinstance(option.default, int) else 2
+    return tuple(value for value in (near - 1, near + 1) if isinstance(option.low, int) and value >= option.low)
+
+
+def switched(law: Law) -> list[str]:
+    """The ids of rules that have a ``when``: requirements, duties, releases, lines of the count, ways to win."""
+    found = [line.id for line in (*law.tally, *law.hand_won, *law.opening)]
+    for decision in law.decisions.values():
+        for rule in decision.rules:
+            found += [rule.id, *(release.id for release in rule.unless)] if isinstance(rule, Duty) else [rule.id]
+    return found
+
+
+@lru_cache(maxsize=256)
+def ids_in(law: Law) -> frozenset[str]:
+    """Everything by which a law can be spoken of."""
+    sections = ["deck", "result", *(["tricks"] if law.tricks else []), *(["schedule"] if law.schedule else [])]
+    steps = [getattr(step, "id", "") for step in law.course]
+    checks = [check.id for check in law.checks]
+    return frozenset([*sections, *switched(law), *steps, *checks, *law.decisions, *law.options, *law.kinds])
+
+
+# ── which questions exercise it ───────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=512)
+def asked_of(seat: Seat, name: str) -> tuple[str, ...]:
+    """The questions in which the rules of a component decide."""
+    component = components_of(seat.rules.library, seat.rules.game)[name]
+    return component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+
+
+def asked_about(law: Law, name: str) -> Iterator[str]:
+    """The keys of a case, or drills, in which a rule can decide."""
+    for decision in law.decisions.values():
+        rules = [rule.id for rule in decision.rules]
+        releases = [release.id for rule in decision.duties for release in rule.unless]
+        if name in (decision.id, *rules, *releases):
+            yield from reversed(decision.choose)
+    if name in [line.id for line in (*law.tally, *law.hand_won)]:
+        yield "score"
+    if name in [line.id for line in law.opening]:
+        yield from (zone.name for zone in law.zones.values() if zone.copy_of and zone.ordered)
+    yield from (check.of for check in law.checks if check.id == name)
+    if name == "tricks" and law.tricks is not None:
+        yield "winner"
+
+
+def asked_anywhere(law: Law) -> list[str]:
+    """Every question of a game in which somebody chooses or counts."""
+    parts = [part for decision in law.decisions.values() for part in reversed(decision.choose)]
+    return [*dict.fromkeys(parts), *(["winner"] if law.tricks else []), "score"]
+
+
+@lru_cache(maxsize=64)
+def components_at(seat: Seat) -> Mapping[str, Component]:
+    """The components that there are in a form of the game, with what the law is without them."""
+    known = components_of(seat.rules.library, seat.rules.game)
+    return {name: each for name, each in known.items() if without(seat, name)}
+
+
+def pairs_at(seat: Seat) -> tuple[tuple[str, str], ...]:
+    """The pairs of components that are to be exercised together, in this form of the game."""
+    known = components_at(seat)
+    return tuple((other, name) for name, each in known.items() for other in each.pairs if other in known)
+
+
+
