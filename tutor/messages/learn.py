@@ -35,4 +35,8 @@ LEARN: dict[str, tuple[str, str]] = {
         "no sale ningún ejercicio de «{found}» sobre «{word}» con esa dificultad: prueba otra, u otra semilla",
         "no exercise of “{found}” about “{word}” of that difficulty was found: try another, or another seed",
     ),
+    "item_hand": (
+        "una mano de {found} cartas no vale aquí: pon de 2 a {most}, contando la que se da",
+        "a hand of {found} cards will not do here: give 2 to {most}, the given one among them",
+    ),
 }

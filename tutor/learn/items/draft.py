@@ -20,6 +20,7 @@ from tutor.play.court import Court
 from tutor.play.facts import Facts, MissingFact
 
 NOT_ASKED = "not asked"
+UNSEEN = "to be seen when the item is made"
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
-        court = rules.court() if self.facts is not None else rules.court_for(self.read)
+        court = rules.court() if self.facts is not None and self.first else rules.court_for(self.read)
         if self.situation is None:
             return None
         found = court.open_for(self.first, self.situation)
@@ -77,8 +78,10 @@ class Draft:
     def outcome(self, rules: Ruleset) -> Hashable:
         """What a law says: everything that may be chosen, or the value."""
         try:
-            if self.facts is not None and not self.first:
+            if self.asked == "winner" and self.facts is not None:
                 return winner_in(rules.court(), self.facts)
+            if self.facts is not None and not self.first:
+                return UNSEEN
             if not self.first:
                 answer = rules.explain({**self.case, "variant": rules.table.variant})
                 return repr(answer.value if answer.verdict == "answered" else answer.verdict)

@@ -14,12 +14,13 @@ from tutor.ask import Ruleset
 from tutor.faults import TutorError, refuse
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.difficulty import band_of, difficulty
-from tutor.learn.items.draft import NOT_ASKED, Draft
+from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
 from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
 from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
+from tutor.play.facts import MissingFact
 
 VERSION = 1
 MOST = 1500  # positions tried for one item
@@ -105,7 +106,7 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
             return None
         deciding = deciding_in(maker, item)
         found = difficulty(item, deciding, predictions(item))
-    except TutorError:
+    except (TutorError, MissingFact):
         return None
     return replace(item, components=deciding, difficulty=found, band=band_of(found))
 
@@ -113,8 +114,8 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
 def promising(draft: Draft, aim: Aim) -> bool:
     """Whether, at a first look, the laws without what is exercised say something else than the law."""
     said = draft.outcome(draft.seat.rules)
-    if said == NOT_ASKED:
-        return False
+    if said in (NOT_ASKED, UNSEEN):
+        return bool(said == UNSEEN)
     if aim.apart:
         one, other = (draft.outcome(rules) for rules in aim.apart)
         return one != other
@@ -123,28 +124,29 @@ def promising(draft: Draft, aim: Aim) -> bool:
 
 def decided(maker: Kind, item: Item, aim: Aim) -> bool:
     """Whether what is exercised decides the item: without it the right answers would be others."""
-    right = maker.right(item, item.seat.rules)
-    if not maker.sound(item, right):
+    if not maker.sound(item, maker.right(item, item.seat.rules)):
         return False
+    kind, basis = maker.basis(item)
     if aim.apart:
-        one, other = (maker.believed(item, rules) for rules in aim.apart)
+        one, other = (kind.believed(basis, rules) for rules in aim.apart)
         return one != other
-    return all(differs(maker, item, group, right) for group in aim.parts)
+    right = kind.right(basis, item.seat.rules)
+    return all(differs(kind, basis, group, right) for group in aim.parts)
 
 
-def differs(maker: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
+def differs(kind: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
     """Whether one of some laws gives other answers."""
-    return any(maker.believed(item, rules) != right for rules in group)
+    return any(kind.believed(item, rules) != right for rules in group)
 
 
 def deciding_in(maker: Kind, item: Item) -> tuple[str, ...]:
     """Every component that decides an item."""
-    seat, right = item.seat, maker.right(item, item.seat.rules)
-    asked = maker.exercises(item)
+    kind, basis = maker.basis(item)
+    seat, right, asked = item.seat, kind.right(basis, item.seat.rules), maker.exercises(item)
     return tuple(
         name
         for name in components_at(seat)
-        if asked in asked_of(seat, name) and differs(maker, item, without(seat, name), right)
+        if asked in asked_of(seat, name) and differs(kind, basis, without(seat, name), right)
     )
 
 

@@ -21,6 +21,8 @@ from tutor.learn.items.tables import Seat
 
 Target = str | tuple[str, str]
 HERE = Node(None, Place())
+SAYS = ("deck", "tricks", "decisions", "tally", "counters", "hand_won", "opening", "checks", "result", "tied", "schedule",
+        "course", "registers", "sets", "players")
 
 
 @dataclass(frozen=True)
@@ -64,13 +66,18 @@ def without(seat: Seat, name: str) -> tuple[Ruleset, ...]:
 def changed(seat: Seat, change: str | Node) -> Ruleset | None:
     """The law with one change; None where it cannot be made in this form of the game, or is no change."""
     if isinstance(change, str):
-        return seat.beliefs.get(change)
+        rules = seat.beliefs.get(change)
+        return rules if rules and not same_law(rules.court().law, seat.law) else None
     try:
         rules = seat.rules.with_house(change)
-        rules.court()
+        return None if same_law(rules.court().law, seat.law) else rules
     except TutorError:
         return None
-    return rules
+
+
+def same_law(one: Law, other: Law) -> bool:
+    """Whether two laws say the same of everything that can be asked."""
+    return all(getattr(one, part) == getattr(other, part) for part in SAYS)
 
 
 def taken_away(law: Law, component: Component) -> Iterator[Node]:
@@ -118,8 +125,11 @@ def ids_in(law: Law) -> frozenset[str]:
 @lru_cache(maxsize=512)
 def asked_of(seat: Seat, name: str) -> tuple[str, ...]:
     """The questions in which the rules of a component decide."""
+    from tutor.learn.items.samples import mechanism_of
+
     component = components_of(seat.rules.library, seat.rules.game)[name]
-    return component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+    found = component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+    return tuple(asked for asked in found if mechanism_of(seat, asked))
 
 
 def asked_about(law: Law, name: str) -> Iterator[str]:

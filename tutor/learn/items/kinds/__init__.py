@@ -5,13 +5,47 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.faults import refuse
+from tutor.learn.items.kinds.about import MultipleChoice, WhichIdea
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import LegalOrNot, MarkAll, PlayOne
+from tutor.learn.items.kinds.counts import Forbidden, Lacking, Points, Worth, WrongLine
+from tutor.learn.items.kinds.hands import BuildHand
+from tutor.learn.items.kinds.proof import FalseStep
+from tutor.learn.items.kinds.records import Decidable, FirstRevoke
+from tutor.learn.items.kinds.says import SayValue
+from tutor.learn.items.kinds.sweeps import AllCaptures, Sweeps
+from tutor.learn.items.kinds.tricks import Order, Winner
+from tutor.learn.items.kinds.twins import Twins, WhichTable
 
 if TYPE_CHECKING:
     from tutor.learn.items.item import Item
 
-KINDS: dict[str, Kind] = {kind.id: kind for kind in (MarkAll(), PlayOne(), LegalOrNot())}
+KINDS: dict[str, Kind] = {
+    kind.id: kind
+    for kind in (
+        MarkAll(),
+        WhichIdea(),
+        BuildHand(),
+        FalseStep(),
+        Twins(),
+        FirstRevoke(),
+        Decidable(),
+        WhichTable(),
+        MultipleChoice(),
+        Winner(),
+        PlayOne(),
+        LegalOrNot(),
+        Order(),
+        Worth(),
+        Lacking(),
+        Forbidden(),
+        Points(),
+        SayValue(),
+        WrongLine(),
+        AllCaptures(),
+        Sweeps(),
+    )
+}
 
 
 def kind_of(item: Item) -> Kind:

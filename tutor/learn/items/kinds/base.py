@@ -43,6 +43,10 @@ class Kind:
         """Whether an item with these right answers is worth asking."""
         return True
 
+    def basis(self, item: Item) -> tuple[Kind, Item]:
+        """The kind and item whose answer shows what decides: itself, but where something is asked about another answer."""
+        return self, item
+
     def exercises(self, item: Item) -> str:
         """The question whose components an item exercises."""
         return item.asked

@@ -20,6 +20,7 @@ from tutor.learn.items.kinds.base import (
     read_one,
 )
 from tutor.learn.items.opened import Opened
+from tutor.learn.items.scene import task_of
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -53,7 +54,6 @@ class MarkAll(Kind):
         return ask_about(item, rules, about[0]) if about else nothing_to_choose(item, rules)
 
     def task(self, item: Item, lang: str) -> str:
-        from tutor.learn.items.scene import task_of
 
         return task_of("mark_all", item, lang)
 
@@ -80,7 +80,6 @@ class PlayOne(Kind):
         return ask_about(item, rules, given)
 
     def task(self, item: Item, lang: str) -> str:
-        from tutor.learn.items.scene import task_of
 
         return task_of("play_one", item, lang)
 
@@ -130,7 +129,6 @@ class LegalOrNot(Kind):
         return asked_in(item)
 
     def task(self, item: Item, lang: str) -> str:
-        from tutor.learn.items.scene import task_of
 
         return task_of("legal_or_not", item, lang)
 

@@ -3,19 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
+from tutor.learn.items.samples import records, values
 from tutor.learn.items.samples.choices import declared, numbers
-from tutor.learn.items.samples.sets import sets
+from tutor.learn.items.samples.drills import goal_of, lacking, worth
+from tutor.learn.items.samples.sets import sets, swept
 from tutor.learn.items.samples.tricks import played, won
 from tutor.learn.items.tables import Seat
 
 Sampler = Callable[[Chance, Seat, str, int], Draft | None]
+SAMPLERS: dict[str, Sampler] = {
+    "trick": played,
+    "winner": won,
+    "sets": sets,
+    "number": numbers,
+    "declared": declared,
+    "worth": worth,
+    "lacking": lacking,
+    "sweep": swept,
+    "score": values.scored,
+    "match": values.ended,
+    "deal": values.dealt,
+    "named": values.named,
+    "opening": values.opened_table,
+    "checked": values.left_over,
+    "record": records.recorded,
+}
+DRILLS = ("worth", "lacking", "sweep")  # what `asks` may name beside the keys of a case
 
 
+@lru_cache(maxsize=1024)
 def mechanism_of(seat: Seat, asked: str) -> str:
-    """How a question is made up: a card played to a trick, a set of cards, a number, something declared, a trick won …"""
+    """How a question is made up: a card played to a trick, a set of cards, a number, something declared, a count …
+
+    Empty for what cannot be asked in this form of the game.
+    """
     law = seat.law
     for decision in law.decisions.values():
         if asked in decision.choose:
@@ -26,10 +51,23 @@ def mechanism_of(seat: Seat, asked: str) -> str:
                 zone = law.tricks.zone if law.tricks else ""
                 return "trick" if zone in seat.court.decision(decision.id).flat.facts else "declared"
             return "number" if types[0] == "number" else "declared"
-    return asked if asked == "winner" else "value"
-
-
-SAMPLERS: dict[str, Sampler] = {"trick": played, "winner": won, "sets": sets, "number": numbers, "declared": declared}
+    if asked in law.registers and law.registers[asked].most:
+        return "named"
+    if asked in [check.of for check in law.checks]:
+        return "checked"
+    if asked in law.zones:
+        return "opening" if law.opening else ""
+    there = {
+        "winner": law.tricks is not None,
+        "worth": bool(law.deck.scales),
+        "lacking": goal_of(law) is not None,
+        "sweep": any(register.shown_as for register in law.registers.values()),
+        "score": bool(law.tally),
+        "match": True,
+        "deal": True,
+        "renuncio": bool(law.schedule) and law.tricks is not None,
+    }
+    return {"renuncio": "record"}.get(asked, asked) if there.get(asked) else ""
 
 
 def sample(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:

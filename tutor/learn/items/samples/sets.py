@@ -50,6 +50,24 @@ def sets(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     return Draft(seat, asked, case, size)
 
 
+def swept(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A hand and a table, as often as not such that a card can take all that lies there."""
+    law = seat.law
+    parts = [each.part for each in law.decisions.values() if len(each.choose) > 1 and not each.never]
+    draft = next((sets(chance, seat, part, size) for part in parts if part), None)
+    if draft is None:
+        return None
+    case = dict(draft.case)
+    if chance.odds(0.6):
+        found = draft.open(seat.rules)
+        moves = [move for move in found.moves if move[1]] if found else []
+        if not moves:
+            return None
+        table = next(name for name, value in case.items() if set(chance.pick(moves)[1]) <= set(value))
+        case[table] = list(chance.pick(moves)[1])
+    return Draft(seat, asked, case, size, {"part": draft.asked})
+
+
 def pick_by_size(chance: Chance, solved: list[int]) -> int:
     """One of the sets, of each size as often as of another."""
     size = chance.pick(sorted({taken.bit_count() for taken in solved}))

@@ -1,0 +1,159 @@
+"""Items about the answers to others: several answers to choose from, and the idea behind a wrong one.
+
+The wrong answers are those that misconceptions lead to; none is invented.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item, predictions
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.chosen import MarkAll
+from tutor.learn.items.kinds.counts import Points
+from tutor.learn.items.kinds.tricks import Winner
+from tutor.learn.items.scene import task_of
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+BASES: dict[str, Kind] = {kind.id: kind for kind in (MarkAll(), Winner(), Points())}
+MOST_CHOICES = 4
+
+
+class About(Kind):
+    """An item about the answer to another item, of the kind that ``of`` of its ``more`` names."""
+
+    of = ("trick", "sets", "number", "declared", "winner", "score")
+
+    def base(self, item: Item) -> Item:
+        """The other item."""
+        return replace(item, kind=item.more["of"], more=item.more.get("more", {}))
+
+    def basis(self, item: Item) -> tuple[Kind, Item]:
+        return BASES[item.more["of"]], self.base(item)
+
+    def based(self, draft: Draft, chance: Chance, aim: Aim) -> tuple[Kind, Item] | None:
+        """The kind of item that a position is for, and one."""
+        for kind in BASES.values():
+            if kind.fits(draft.seat, draft.asked):
+                item = kind.make(draft, chance, aim)
+                return (kind, item) if item else None
+        return None
+
+
+class MultipleChoice(About):
+    """One of several answers: the right one, and those that misconceptions lead to. It is answered by its number."""
+
+    id = "multiple_choice"
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        found = self.based(draft, chance, aim)
+        if found is None:
+            return None
+        kind, item = found
+        told = predictions(item)
+        right = told.pop(None)
+        wrong = list(dict.fromkeys(answers[0] for answers in told.values() if len(answers) == 1 and answers != right))
+        if len(right) != 1 or not wrong:
+            return None
+        first = [answers[0] for name, answers in told.items() if name in aim.ids and answers and answers[0] in wrong]
+        picked = list(dict.fromkeys([*first, *chance.some(wrong, MOST_CHOICES - 1)]))[: MOST_CHOICES - 1]
+        choices = chance.some([right[0], *picked], MOST_CHOICES)
+        return replace(item, kind=self.id, more={"of": kind.id, "more": item.more, "choices": choices})
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        kind, base = self.basis(item)
+        return places_of(item.more["choices"], kind.right(base, rules))
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return one_of(answer, len(item.more["choices"]))
+
+    def guess(self, item: Item) -> float:
+        return 1 / len(item.more["choices"])
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        kind, base = self.basis(item)
+        wanted = kind.right(base, rules)
+        return kind.explained(base, rules, frozen(item.more["choices"][given - 1]), right, wanted)
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("multiple_choice", item, lang)
+
+
+class WhichIdea(About):
+    """Somebody has answered wrongly: which of these ideas leads to that answer? It is answered by the id of one."""
+
+    id = "which_idea"
+    of = ("trick", "sets", "number", "declared", "score")
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        found = self.based(draft, chance, aim)
+        if found is None:
+            return None
+        kind, item = found
+        told = predictions(item)
+        right = told.pop(None)
+        able = [name for name, answers in told.items() if name and len(answers) == 1 and answers != right]
+        if aim.apart:
+            able = [name for name in able if name in aim.ids]
+        if not able:
+            return None
+        idea = chance.pick(able)
+        others = [str(name) for name, answers in told.items() if name and answers != told[idea]]
+        near = [name for name in others if told[name] != right]
+        known = [str(idea), *(chance.some(near, 2) + chance.some([name for name in others if name not in near], 1))]
+        if len(known) < 2:
+            return None
+        more = {"of": kind.id, "more": item.more, "answered": told[idea][0], "ideas": chance.some(known, len(known))}
+        return replace(item, kind=self.id, more=more)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        kind, base = self.basis(item)
+        if rules is not item.seat.rules:
+            return ()
+        answered = frozen(item.more["answered"])
+        beliefs = item.seat.beliefs
+        return tuple(name for name in item.more["ideas"] if answered in kind.believed(base, beliefs[name]))
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return len(right) == 1
+
+    def read(self, item: Item, answer: Any) -> Given:
+        if answer not in item.more["ideas"]:
+            raise refuse("item_answer", found=answer, known=", ".join(item.more["ideas"]))
+        return answer
+
+    def guess(self, item: Item) -> float:
+        return 1 / len(item.more["ideas"])
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        kind, base = self.basis(item)
+        return kind.explained(base, rules, frozen(item.more["answered"]), False, kind.right(base, rules))
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("which_idea", item, lang)
+
+
+def places_of(choices: Sequence[Given], right: tuple[Given, ...]) -> tuple[int, ...]:
+    """The numbers, from 1, of the choices that are right."""
+    return tuple(place for place, choice in enumerate(choices, 1) if frozen(choice) in right)
+
+
+def frozen(value: Any) -> Given:
+    """Lists as tuples, as answers are kept."""
+    return tuple(frozen(inner) for inner in value) if isinstance(value, list | tuple) else value
+
+
+def one_of(answer: Any, most: int) -> int:
+    """A number from 1 to ``most``."""
+    number = int(answer) if isinstance(answer, str) and answer.isdigit() else answer
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        raise refuse("item_answer", found=answer, known=", ".join(map(str, range(1, most + 1))))
+    return number

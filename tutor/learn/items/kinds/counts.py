@@ -1,0 +1,184 @@
+"""Numbers: what somebody scores, which line of a score sheet is wrong, which number is forbidden, what cards come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.cards import parse_card
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of
+from tutor.learn.items.kinds.worths import goal_words, worth_words
+from tutor.learn.items.samples.drills import drilled, goal_of
+from tutor.learn.items.scene import task_of
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+NONE = "none"
+
+
+def read_number(answer: Any) -> int:
+    """A whole number."""
+    if isinstance(answer, str) and answer.strip().replace("−", "-").lstrip("-").isdigit():
+        answer = int(answer.strip().replace("−", "-"))
+    if isinstance(answer, bool) or not isinstance(answer, int):
+        raise refuse("item_answer", found=answer, known="0, 1, 2 …")
+    return answer
+
+
+def scores_of(item: Item, rules: Ruleset) -> dict[str, int]:
+    """What everybody scores, by name."""
+    from tutor.ask.bind import LETTERS
+
+    value = rules.explain(item.full_case()).value
+    if isinstance(value, Mapping):
+        return {name: number for name, number in value.items() if name in LETTERS}
+    return dict(zip(LETTERS, value, strict=False))
+
+
+class Points(Kind):
+    """What somebody scores."""
+
+    id = "points"
+    of = ("score",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        item = draft.item(self.id)
+        return replace(item, more={"of": chance.pick(sorted(scores_of(item, draft.seat.rules)))})
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return (scores_of(item, rules)[item.more["of"]],)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return read_number(answer)
+
+    def guess(self, item: Item) -> float:
+        return 0.1
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("points", item, lang)
+
+
+class WrongLine(Kind):
+    """A score sheet in which one line is wrong as a misconception would have it, or none is."""
+
+    id = "wrong_line"
+    of = ("score",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        item = draft.item(self.id)
+        seat, sheet = draft.seat, scores_of(item, draft.seat.rules)
+        laws = [*aim.apart, *(rules for group in aim.parts for rules in group)]
+        told = [(name, points) for rules in laws for name, points in scores_of(item, rules).items() if points != sheet[name]]
+        if not told:
+            return None
+        name, points = chance.pick(told)
+        if chance.odds(0.85):
+            sheet[name] = points
+        return replace(item, more={"sheet": sheet})
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        true = scores_of(item, rules)
+        wrong = tuple(name for name, points in item.more["sheet"].items() if true[name] != points)
+        return wrong or (NONE,)
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return len(right) == 1
+
+    def read(self, item: Item, answer: Any) -> Given:
+        known = [*item.more["sheet"], NONE]
+        if answer not in known:
+            raise refuse("item_answer", found=answer, known=", ".join(known))
+        return answer
+
+    def guess(self, item: Item) -> float:
+        return 1 / (len(item.more["sheet"]) + 1)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("wrong_line", item, lang)
+
+
+class Forbidden(Kind):
+    """The one number that may not be said, or that there is none."""
+
+    id = "forbidden"
+    of = ("number",)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        legal = legal_of(item, rules)
+        return tuple(number for number in choices_of(item) if number not in legal) or (NONE,)
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return len(right) == 1
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return answer if answer == NONE else read_number(answer)
+
+    def guess(self, item: Item) -> float:
+        return 1 / (len(choices_of(item)) + 1)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        asked = next((one for one in (*expected, given, *choices_of(item)) if one in choices_of(item)), 0)
+        return ask_about(item, rules, asked)
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("forbidden", item, lang)
+
+
+class Worth(Kind):
+    """What a card is worth, or several cards come to."""
+
+    id = "worth"
+    of = ("worth",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        scale = next(iter(draft.seat.law.deck.scales))
+        return draft.item(self.id, "", cards=drilled(draft), scale=scale)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        scale = rules.court().law.deck.scales[item.more["scale"]]
+        return (sum(scale.by_card[parse_card(card)] for card in item.more["cards"]),)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        return read_number(answer)
+
+    def guess(self, item: Item) -> float:
+        return 0.1
+
+    def exercises(self, item: Item) -> str:
+        return self.id
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return worth_words(rules.court().law, item.more["scale"], item.more["cards"])
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("worth", item, lang)
+
+
+class Lacking(Worth):
+    """What some cards lack up to the sum with which cards are taken."""
+
+    id = "lacking"
+    of = ("lacking",)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        found = goal_of(rules.court().law)
+        return (found[1] - sum(found[0].by_card[parse_card(card)] for card in item.more["cards"]),) if found else ()
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return goal_words(rules.court().law, item.more["scale"], item.more["cards"], expected[0])
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("lacking", item, lang)

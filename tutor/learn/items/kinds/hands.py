@@ -1,0 +1,98 @@
+"""A hand to be built in which a given card may not be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.cards import CARDS, bits, parse_card, parse_cards
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.samples.tricks import held_in, packs
+from tutor.learn.items.scene import task_of
+from tutor.play.facts import complete
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+MOST_HELD = 5
+
+
+class BuildHand(Kind):
+    """A hand of two to five cards, one of them given, in which that one is illegal. Right answers listed: those of two."""
+
+    id = "build_hand"
+    of = ("trick",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        law = draft.seat.law
+        zone, _ = held_in(draft.seat, draft.asked)
+        if law.tricks is None or not draft.case[law.tricks.zone]:
+            return None
+        card = chance.pick(draft.case[zone])
+        item = draft.item(self.id, zone)
+        facts = {key: value for key, value in item.case.items() if key != zone}
+        part = draft.asked
+        return Item(self.id, item.game, item.variant, {**facts, part: card}, zone, (), item.options, item.house)
+
+    def free(self, item: Item) -> list[str]:
+        """The cards that may be added."""
+        law = item.seat.law
+        gone = {*item.case[law.tricks.zone], given_card(item)}  # type: ignore[union-attr]
+        return [str(CARDS[card]) for card in bits(packs(law, item.case["players"])) if str(CARDS[card]) not in gone]
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        from tutor.ask.bind import bind
+
+        card, court = int(parse_card(given_card(item))), rules.court()
+        read = rules.read({**item.full_case(), item.asked: [given_card(item)]})
+        situation, found = bind(read, court.law), list[Given]()
+        opened = court.open_for(asked_card(item), situation)
+        if opened is None:
+            return ()
+        flat = court.decision(opened[0]).flat
+        for other in self.free(item):
+            hand = 1 << card | parse_card(other).bit
+            if not flat(complete(court.law, {**situation, item.asked: hand}, opened[0])) >> card & 1:
+                found.append(tuple(str(CARDS[held]) for held in bits(hand)))
+        return tuple(found)
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return 0 < len(right) < len(self.free(item))
+
+    def accepts(self, item: Item, rules: Ruleset, given: Given, expected: Sequence[Given]) -> bool:
+        return rules.explain({**item.full_case(), item.asked: list(given)}).verdict == "illegal"
+
+    def read(self, item: Item, answer: Any) -> Given:
+        cards = tuple(str(card) for card in sorted({*parse_cards(answer), parse_card(given_card(item))}))
+        if not 2 <= len(cards) <= MOST_HELD:
+            raise refuse("item_hand", found=len(cards), most=MOST_HELD)
+        rules = item.seat.rules
+        rules.explain({**item.full_case(), item.asked: list(cards)})  # cards that cannot be held are told here
+        return cards
+
+    def guess(self, item: Item) -> float:
+        return len(self.right(item, item.seat.rules)) / len(self.free(item))
+
+    def exercises(self, item: Item) -> str:
+        return asked_card(item)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain({**item.full_case(), item.asked: list(given)})
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("build_hand", item, lang)
+
+
+def asked_card(item: Item) -> str:
+    """The part of the move that is the given card."""
+    return next(part for each in item.seat.law.decisions.values() for part in each.choose if part in item.case)
+
+
+def given_card(item: Item) -> str:
+    """The given card."""
+    return str(item.case[asked_card(item)])

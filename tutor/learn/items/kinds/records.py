@@ -1,0 +1,97 @@
+"""Records of tricks whose hands nobody has seen: the first wrong play, and whether one can be proved yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.scene import task_of
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+VERDICTS = ("legal", "illegal", "undecided")
+
+
+class FirstRevoke(Kind):
+    """The first play of a whole hand that the law refuses: ``[player, trick]``; an empty list where there is none."""
+
+    id = "first_revoke"
+    of = ("record",)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        found = next((play for play in plays(item) if asked_about(item, rules, play).verdict == "illegal"), ())
+        return (found,)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        known = list(plays(item))
+        found = tuple(answer) if isinstance(answer, list | tuple) else answer
+        if found and found not in known:
+            raise refuse("item_answer", found=answer, known=", ".join(f"[{who}, {trick}]" for who, trick in known))
+        return found or ()
+
+    def guess(self, item: Item) -> float:
+        return 1 / (len(list(plays(item))) + 1)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return asked_about(item, rules, expected[0] or given or next(plays(item)))
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("first_revoke", item, lang)
+
+
+class Decidable(Kind):
+    """Whether a play of an unfinished hand is proved wrong, proved right, or may still be either."""
+
+    id = "decidable"
+    of = ("record",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        assert draft.facts is not None
+        told, case = draft.facts["wrong"], draft.case
+        shown = chance.between(1, len(case["tricks"]))
+        able = list(plays(draft.item(self.id)))
+        who, trick = (told["player"], told["trick"]) if told and chance.odds(0.7) else chance.pick(able)
+        if trick > shown:
+            shown = trick
+        cut = {"tricks": case["tricks"][:shown], draft.asked: {"player": who, "trick": trick}}
+        return replace(draft.item(self.id, ""), case={**case, **cut})
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return (rules.explain(item.full_case()).verdict,)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        if answer not in VERDICTS:
+            raise refuse("item_answer", found=answer, known=", ".join(VERDICTS))
+        return answer
+
+    def guess(self, item: Item) -> float:
+        return 1 / len(VERDICTS)
+
+    def exercises(self, item: Item) -> str:
+        return "renuncio"
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("decidable", item, lang)
+
+
+def plays(item: Item) -> Iterator[tuple[str, int]]:
+    """Every play of a record in order: who, and in which trick."""
+    for number, trick in enumerate(item.case["tricks"], 1):
+        for play in trick:
+            yield next(iter(play)), number
+
+
+def asked_about(item: Item, rules: Ruleset, play: tuple[str, int]) -> Answer:
+    """Whether one play was right."""
+    return rules.explain({**item.full_case(), item.asked: {"player": play[0], "trick": play[1]}})

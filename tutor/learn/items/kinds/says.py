@@ -1,0 +1,80 @@
+"""Questions whose answer is a value: what the dealer takes, whether a rest can be, how is dealt, who names, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.cards import parse_cards
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.counts import read_number
+from tutor.learn.items.scene import task_of
+
+MEANT = ("taken", "possible", "cards_each")  # of a value with several fields, the one that is asked for
+
+
+class SayValue(Kind):
+    """The value itself: cards, yes or no, a number, or a name."""
+
+    id = "say_value"
+    of = ("named", "opening", "checked", "deal", "match")
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        answer = rules.explain(item.full_case())
+        return (meant(answer.value),) if answer.verdict == "answered" else ()
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return len(right) == 1
+
+    def read(self, item: Item, answer: Any) -> Given:
+        wanted = self.right(item, item.seat.rules)[0]
+        if isinstance(wanted, tuple):
+            return tuple(str(card) for card in sorted(parse_cards(answer)))
+        if isinstance(wanted, bool):
+            if not isinstance(answer, bool):
+                raise refuse("item_answer", found=answer, known="true, false")
+            return answer
+        if isinstance(wanted, int):
+            return read_number(answer)
+        known = names_in(item)
+        if answer not in known:
+            raise refuse("item_answer", found=answer, known=", ".join(known))
+        return answer
+
+    def guess(self, item: Item) -> float:
+        wanted = self.right(item, item.seat.rules)[0]
+        if isinstance(wanted, tuple):
+            return 1 / 16
+        return 0.5 if isinstance(wanted, bool) else 0.1 if isinstance(wanted, int) else 1 / len(names_in(item))
+
+    def exercises(self, item: Item) -> str:
+        return asked_value(item)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("say_value", item, lang)
+
+
+def meant(value: Any) -> Given:
+    """Of a value, what is asked for."""
+    if isinstance(value, Mapping):
+        value = next(value[key] for key in MEANT if key in value)
+    return tuple(str(card) for card in sorted(parse_cards(value))) if isinstance(value, list) else value
+
+
+def names_in(item: Item) -> list[str]:
+    """Who may have won the match, or that play goes on."""
+    return [*next((value for value in item.case.values() if isinstance(value, Mapping)), {}), "play_on"]
+
+
+def asked_value(item: Item) -> str:
+    """The key that is the question."""
+    law = item.seat.law
+    known = [*(check.of for check in law.checks), *law.registers, *law.zones, "deal", "match"]
+    asked = [key for key in known if key in item.case]
+    return next((key for key in asked if item.case[key] is True or key == "match"), asked[0] if asked else "")

@@ -1,0 +1,99 @@
+"""Who wins the trick, and in which order cards rank."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset
+from tutor.cards import parse_card, parse_cards
+from tutor.faults import refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.scene import task_of
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.targets import Aim
+
+FOUR = 4
+
+
+def cards_lying(item: Item) -> list[str]:
+    """The cards of the trick, in order."""
+    tricks = item.seat.law.tricks
+    assert tricks is not None
+    return list(item.case[tricks.zone])
+
+
+class Winner(Kind):
+    """The card that takes the trick."""
+
+    id = "winner"
+    of = ("winner",)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        return (cards_lying(item)[rules.explain(item.full_case()).value - 1],)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        lying = cards_lying(item)
+        card = str(parse_card(answer)) if isinstance(answer, str) else answer
+        if card not in lying:
+            raise refuse("item_answer", found=answer, known=", ".join(lying))
+        return card
+
+    def guess(self, item: Item) -> float:
+        return 1 / len(cards_lying(item))
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return rules.explain(item.full_case())
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("winner", item, lang)
+
+
+class Order(Kind):
+    """Some cards of one suit, to be put in order from the one that wins to the one that loses against all."""
+
+    id = "order"
+    of = ("winner",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        tricks = draft.seat.law.tricks
+        assert tricks is not None
+        suit = cards_lying(draft.item(self.id))[0][-1]
+        ranks = chance.some(sorted(tricks.strength), FOUR)
+        pack = [str(card) for card in parse_cards([f"{rank}{suit}" for rank in ranks if rank <= 12])]
+        held = [card for card in pack if draft.seat.court.deck >> int(parse_card(card)) & 1]
+        if len(held) < FOUR:
+            return None
+        trumps = {name: draft.case[name] for name in tricks.won_by if name in draft.case}
+        item = draft.item(self.id)
+        return Item(self.id, item.game, item.variant, {**trumps, tricks.zone: held}, "winner", (), item.options, item.house)
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        left, found = cards_lying(item), list[str]()
+        zone = item.seat.law.tricks.zone  # type: ignore[union-attr]
+        while left:
+            found.append(left[rules.explain({**item.full_case(True), zone: left}).value - 1])
+            left.remove(found[-1])
+        return (tuple(found),)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        cards = tuple(str(card) for card in parse_cards(answer))
+        if sorted(cards) != sorted(cards_lying(item)):
+            raise refuse("item_answer", found=answer, known=", ".join(cards_lying(item)))
+        return cards
+
+    def guess(self, item: Item) -> float:
+        return 1 / 24
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        """The first place at which the order goes wrong: of the cards that are left there, which one wins."""
+        place = next((n for n, (one, other) in enumerate(zip(given, expected[0], strict=True)) if one != other), 0)
+        zone = item.seat.law.tricks.zone  # type: ignore[union-attr]
+        return rules.explain({**item.full_case(True), zone: list(expected[0][place:])})
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("order", item, lang)

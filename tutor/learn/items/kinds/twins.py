@@ -1,0 +1,177 @@
+"""Two positions that differ in one thing, and one position at several tables: where is the move legal?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask import Answer, Ruleset, load
+from tutor.cards import CARDS, SUITS, bits
+from tutor.faults import TutorError, refuse
+from tutor.learn.items.item import Given, Item
+from tutor.learn.items.kinds.about import one_of
+from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in
+from tutor.learn.items.scene import task_of
+from tutor.play.facts import MissingFact
+
+if TYPE_CHECKING:
+    from tutor.learn.items.chance import Chance
+    from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
+    from tutor.learn.items.targets import Aim
+
+TRIES, SAME = 12, 0.25
+
+
+class Twins(Kind):
+    """One move in two positions. It is answered by the numbers of those in which it is legal: 1, 2, both or none."""
+
+    id = "twins"
+    of = ("trick", "sets", "number", "declared")
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        item = LegalOrNot().make(draft, chance, aim)
+        if item is None:
+            return None
+        verdict, same = verdict_of(item, {}, draft.seat.rules), chance.odds(SAME)
+        for _ in range(TRIES):
+            change = other_fact(item, chance)
+            found = verdict_of(item, change, draft.seat.rules) if change else ""
+            if found in ("legal", "illegal") and (found == verdict) == same:
+                return replace(item, kind=self.id, more={"other": change})
+        return None
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        both = [verdict_of(item, change, rules) for change in ({}, item.more["other"])]
+        return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        listed = [answer] if isinstance(answer, int) and answer else answer or []
+        if not isinstance(listed, list | tuple):
+            raise refuse("item_answer_list", found=answer)
+        return tuple(sorted({one_of(one, 2) for one in listed}))
+
+    def guess(self, item: Item) -> float:
+        return 0.25
+
+    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
+        wanted = expected[0]
+        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
+
+    def exercises(self, item: Item) -> str:
+        return asked_in(item)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        """The position that was misjudged; where none was, the one in which the move is refused."""
+        wrong = {*given} ^ {*expected[0]}
+        place = min(wrong) if wrong else min({1, 2} - {*expected[0]}, default=1)
+        return rules.explain({**item.full_case(), **(item.more["other"] if place == 2 else {})})
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("twins", item, lang)
+
+
+def verdict_of(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
+    """The verdict on the move with some facts changed; "" where that cannot be."""
+    try:
+        return rules.explain({**item.full_case(), **change}).verdict
+    except (TutorError, MissingFact):
+        return ""
+
+
+def other_fact(item: Item, chance: Chance) -> dict[str, Any]:
+    """One fact of a position, a little different."""
+    moves = {part for each in item.seat.law.decisions.values() for part in each.choose}
+    keys = [key for key in item.case if key not in moves and key not in ("players", "cards")]
+    return changed(item, chance.pick(keys), chance, {str(item.case[key]) for key in moves if key in item.case}) if keys else {}
+
+
+def changed(item: Item, key: str, chance: Chance, kept: set[str]) -> dict[str, Any]:
+    """One key with another value: a card changed for another, added or left out, a number one off, a flag turned round."""
+    value = item.case[key]
+    if isinstance(value, bool):
+        return {key: not value}
+    if isinstance(value, int):
+        return {key: value + chance.pick((-1, 1))} if value else {key: 1}
+    if isinstance(value, str) and value in [suit.slug for suit in SUITS]:
+        return {key: chance.pick([suit.slug for suit in SUITS if suit.slug != value])}
+    if isinstance(value, list) and value and all(isinstance(one, int) for one in value):
+        place = chance.below(len(value))
+        return {key: [*value[:place], max(value[place] + chance.pick((-1, 1)), 0), *value[place + 1 :]]}
+    if not isinstance(value, list) or not all(isinstance(one, str) and one[:-1].isdigit() for one in value):
+        return {}
+    lying = {card for held in item.case.values() if isinstance(held, list) for card in held}
+    free = [str(CARDS[card]) for card in bits(item.seat.court.deck) if str(CARDS[card]) not in lying]
+    able = [card for card in value if card not in kept]
+    if not able or chance.odds(0.2):
+        return {key: [*value, chance.pick(free)]}
+    out, place = (one := chance.pick(able)), value.index(one)
+    near = [card for card in free if card[-1] == out[-1]] or free
+    return {key: [*value[:place], *([chance.pick(near)] if chance.odds(0.7) else []), *value[place + 1 :]]}
+
+
+class WhichTable(Kind):
+    """One position in every form of the game: in which is the move legal? It is answered by a list of forms."""
+
+    id = "which_table"
+    of = ("trick", "sets", "number", "declared")
+
+    def fits(self, seat: Seat, asked: str) -> bool:
+        return super().fits(seat, asked) and any(others_differ(seat, asked))
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        item = LegalOrNot().make(draft, chance, aim)
+        if item is None:
+            return None
+        told = {name: said for name, said in tables_of(item).items() if said in ("legal", "illegal")}
+        return replace(item, kind=self.id, more={"forms": list(told)}) if len(set(told.values())) > 1 else None
+
+    def basis(self, item: Item) -> tuple[Kind, Item]:
+        return LegalOrNot(), replace(item, kind=LegalOrNot.id, more={})
+
+    def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        if rules is not item.seat.rules:
+            return ()
+        told = tables_of(item)
+        return (tuple(name for name in item.more["forms"] if told.get(name) == "legal"),)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        listed = answer.replace(",", " ").split() if isinstance(answer, str) else answer
+        if not isinstance(listed, list | tuple):
+            raise refuse("item_answer_list", found=answer)
+        for name in listed:
+            if name not in item.more["forms"]:
+                raise refuse("item_answer", found=name, known=", ".join(item.more["forms"]))
+        return tuple(name for name in item.more["forms"] if name in listed)
+
+    def guess(self, item: Item) -> float:
+        return float(1 / 2 ** len(item.more["forms"]))
+
+    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
+        wanted = expected[0]
+        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
+
+    def exercises(self, item: Item) -> str:
+        return asked_in(item)
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        return load(item.game, options=dict(item.options)).explain({**item.full_case(), "variant": ""})
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("which_table", item, lang)
+
+
+def tables_of(item: Item) -> dict[str, Any]:
+    """What every form of the game says to the case of an item."""
+    return load(item.game, options=dict(item.options)).explain({**item.full_case(), "variant": ""}).by_variant
+
+
+def others_differ(seat: Seat, asked: str) -> Iterator[bool]:
+    """Whether each other form of the game has other rules for a question."""
+    own = [each for each in seat.law.decisions.values() if asked in each.choose]
+    for variant in seat.rules.library.variants(seat.rules.game):
+        law = seat.rules.court(variant).law
+        there = [each for each in law.decisions.values() if asked in each.choose]
+        yield [(d.require, d.duties) for d in own] != [(d.require, d.duties) for d in there] or law.tricks != seat.law.tricks
