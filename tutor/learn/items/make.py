@@ -23,7 +23,7 @@ from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_
 from tutor.play.facts import MissingFact
 
 VERSION = 1
-MOST = 1500  # positions tried for one item
+MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 
 
 def generate(
@@ -48,16 +48,21 @@ def generate(
     seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
     maker = the_kind(kind)
     aim = aim_at(seat, target)
-    asks = [asked for asked in aim.asks if maker.fits(seat, asked)]
+    asks = [asked for asked in aim.asks if maker.fits(seat, asked, aim)]
     if not asks:
-        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked) for asked in aim.asks))
+        known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked, aim) for asked in aim.asks))
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
     told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
     chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
+    tried = 0
     for _ in range(MOST):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         draft = sample(chance, seat, chance.pick(asks), size)
-        item = made(maker, draft, chance, aim) if draft is not None else None
+        if draft is None or not promising(draft, aim):
+            continue
+        item, tried = made(maker, draft, chance, aim), tried + 1
+        if item is None and tried > MOST_MADE:
+            break
         if item is not None and (band is None or item.band == band):
             return replace(item, version=VERSION, rules=seat.hash, seed=seed)
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
@@ -98,8 +103,6 @@ def the_kind(kind: str) -> Kind:
 
 def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
     """An item of a position, rated; None where what it is to exercise does not decide there."""
-    if not promising(draft, aim):
-        return None
     try:
         item = maker.make(draft, chance, aim)
         if item is None or not decided(maker, item, aim):
@@ -154,7 +157,7 @@ def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None)
     """The kinds of items that can exercise a target in a form of the game."""
     seat = seat or seat_of(game, variant, (), ())
     aim = aim_at(seat, target)
-    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked) for asked in aim.asks))
+    return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked, aim) for asked in aim.asks))
 
 
 __all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]

@@ -28,11 +28,13 @@ SAYS = ("deck", "tricks", "decisions", "tally", "counters", "hand_won", "opening
 @dataclass(frozen=True)
 class Aim:
     """What decides an item: the laws without each of ``parts`` (for every component one group, of which one has to give
-    another answer), or two laws of believers that have to give different ones (``apart``)."""
+    another answer), or two laws of believers that have to give different ones (``apart``). ``rules``: the ids of the rules of
+    the components."""
 
     ids: tuple[str, ...]
     parts: tuple[tuple[Ruleset, ...], ...] = ()
     apart: tuple[Ruleset, ...] = ()
+    rules: frozenset[str] = frozenset()
     asks: tuple[str, ...] = ()
 
 
@@ -47,7 +49,7 @@ def aim_at(seat: Seat, target: Target) -> Aim:
             if not group:
                 raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
         common = [each for each in asked_of(seat, ids[0]) if all(each in asked_of(seat, name) for name in ids)]
-        return Aim(ids, groups, asks=tuple(common))
+        return Aim(ids, groups, rules=frozenset(rule for name in ids for rule in known[name].rules), asks=tuple(common))
     if len(ids) == 2 and all(name in beliefs for name in ids):
         return Aim(ids, apart=tuple(beliefs[name] for name in ids), asks=tuple(asked_anywhere(seat.law)))
     raise refuse("no_such_target", found=", ".join(ids), known=", ".join([*known, *beliefs]))

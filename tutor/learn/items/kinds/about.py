@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
+from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item, predictions
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import MarkAll
@@ -21,6 +22,7 @@ from tutor.learn.items.scene import task_of
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 BASES: dict[str, Kind] = {kind.id: kind for kind in (MarkAll(), Winner(), Points())}
@@ -32,6 +34,12 @@ class About(Kind):
 
     of = ("trick", "sets", "number", "declared", "winner", "score")
 
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        """A count is asked about only where some misconception counts that otherwise."""
+        if not super().fits(seat, asked, aim) or not any(kind.fits(seat, asked, aim) for kind in BASES.values()):
+            return False
+        return asked != "score" or not aim.rules or any(aim.rules & believed_otherwise(seat, name) for name in seat.beliefs)
+
     def base(self, item: Item) -> Item:
         """The other item."""
         return replace(item, kind=item.more["of"], more=item.more.get("more", {}))
@@ -42,7 +50,7 @@ class About(Kind):
     def based(self, draft: Draft, chance: Chance, aim: Aim) -> tuple[Kind, Item] | None:
         """The kind of item that a position is for, and one."""
         for kind in BASES.values():
-            if kind.fits(draft.seat, draft.asked):
+            if kind.fits(draft.seat, draft.asked, aim):
                 item = kind.make(draft, chance, aim)
                 return (kind, item) if item else None
         return None
@@ -139,6 +147,21 @@ class WhichIdea(About):
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("which_idea", item, lang)
+
+
+def believed_otherwise(seat: Seat, name: str) -> frozenset[str]:
+    """The lines of the count, and the ways to win, that a misconception has otherwise."""
+    own, other = (lines_of(law) for law in (seat.law, seat.beliefs[name].court().law))
+    apart = {line for line in {**own, **other} if own.get(line) != other.get(line)}
+    settings = seat.beliefs[name].court().law.settings
+    options = {option for option, value in seat.law.settings.items() if settings[option] != value}
+    return frozenset(apart | options)
+
+
+def lines_of(law: Law) -> dict[str, Any]:
+    """What the lines of the count, and the ways to win, say; and the deck, by which cards are counted."""
+    lines = {line.id: (line.when, line.award) for line in law.tally}
+    return {**lines, **{prize.id: (prize.when, prize.brings) for prize in law.hand_won}, "deck": law.deck.scales}
 
 
 def places_of(choices: Sequence[Given], right: tuple[Given, ...]) -> tuple[int, ...]:

@@ -23,17 +23,19 @@ if TYPE_CHECKING:
 class Kind:
     """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
 
-    ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`).
+    ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`); ``single``: it asks for the verdict
+    on one move, of which two components seldom decide at once.
     """
 
     id: ClassVar[str]
     of: ClassVar[tuple[str, ...]] = ()
+    single: ClassVar[bool] = False
 
-    def fits(self, seat: Seat, asked: str) -> bool:
-        """Whether items of this kind can be made of a question."""
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        """Whether items of this kind can be made of a question, to exercise something."""
         from tutor.learn.items.samples import mechanism_of
 
-        return mechanism_of(seat, asked) in self.of
+        return mechanism_of(seat, asked) in self.of and not (self.single and len(aim.parts) > 1)
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         """An item of a position; None where it gives none."""

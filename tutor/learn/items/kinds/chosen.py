@@ -88,6 +88,7 @@ class LegalOrNot(Kind):
     """Is this move legal? The move stands in the case."""
 
     id = "legal_or_not"
+    single = True
     of = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
@@ -107,13 +108,14 @@ class LegalOrNot(Kind):
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         """A move on whose verdict the law and the laws without what is exercised differ, legal as often as not."""
         rules = draft.seat.rules
-        found, others = draft.open(rules), aim.apart or tuple(other for group in aim.parts for other in group)
+        found = draft.open(rules)
         if found is None:
             return None
         allowed = moves_of(found)
-        changed = {move for other in others for move in allowed ^ moves_of(draft.open(other))}
+        groups = [{move for other in group for move in allowed ^ moves_of(draft.open(other))} for group in aim.parts]
         if aim.apart:
-            changed = moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1]))
+            groups = [set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1])))]
+        changed = set.intersection(*groups)
         wanted = chance.odds(0.5)
         able = sorted(changed, key=repr)
         best = [move for move in able if (move in allowed) == wanted] or able

@@ -46,6 +46,7 @@ class Points(Kind):
     """What somebody scores."""
 
     id = "points"
+    single = True
     of = ("score",)
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:

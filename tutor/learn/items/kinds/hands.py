@@ -20,18 +20,23 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 MOST_HELD = 5
+NONE = "none"
 
 
 class BuildHand(Kind):
-    """A hand of two to five cards, one of them given, in which that one is illegal. Right answers listed: those of two."""
+    """A hand of two to five cards, one of them given, in which that one is illegal, or that there is none.
+
+    The right answers that are listed are hands of two cards.
+    """
 
     id = "build_hand"
+    single = True
     of = ("trick",)
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         law = draft.seat.law
         zone, _ = held_in(draft.seat, draft.asked)
-        if law.tricks is None or not draft.case[law.tricks.zone]:
+        if law.tricks is None:
             return None
         card = chance.pick(draft.case[zone])
         item = draft.item(self.id, zone)
@@ -59,15 +64,19 @@ class BuildHand(Kind):
             hand = 1 << card | parse_card(other).bit
             if not flat(complete(court.law, {**situation, item.asked: hand}, opened[0])) >> card & 1:
                 found.append(tuple(str(CARDS[held]) for held in bits(hand)))
-        return tuple(found)
+        return tuple(found) or (NONE,)
 
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
-        return 0 < len(right) < len(self.free(item))
+        return len(right) < len(self.free(item))
 
     def accepts(self, item: Item, rules: Ruleset, given: Given, expected: Sequence[Given]) -> bool:
+        if given == NONE:
+            return NONE in expected
         return rules.explain({**item.full_case(), item.asked: list(given)}).verdict == "illegal"
 
     def read(self, item: Item, answer: Any) -> Given:
+        if answer == NONE:
+            return NONE
         cards = tuple(str(card) for card in sorted({*parse_cards(answer), parse_card(given_card(item))}))
         if not 2 <= len(cards) <= MOST_HELD:
             raise refuse("item_hand", found=len(cards), most=MOST_HELD)
@@ -82,7 +91,8 @@ class BuildHand(Kind):
         return asked_card(item)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
-        return rules.explain({**item.full_case(), item.asked: list(given)})
+        held = given if given != NONE else expected[0] if expected[0] != NONE else (given_card(item),)
+        return rules.explain({**item.full_case(), item.asked: list(held)})
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("build_hand", item, lang)

@@ -16,6 +16,7 @@ from tutor.learn.items.scene import task_of
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 TAKEN_FOR = {  # what a step of a proof can be taken for
@@ -33,7 +34,12 @@ class FalseStep(Kind):
     """Every rule of a decision with what it does to a move, one of them wrong. It is answered by the number of that one."""
 
     id = "false_step"
+    single = True
     of = ("trick", "number", "declared")
+
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        rules = [len(each.rules) for each in seat.law.decisions.values() if asked in each.choose]
+        return super().fits(seat, asked, aim) and max(rules, default=0) >= FEWEST
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = LegalOrNot().make(draft, chance, aim)

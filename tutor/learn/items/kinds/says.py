@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.ask import Answer, Ruleset
+from tutor.ask.bind import LETTERS
 from tutor.cards import parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
@@ -13,7 +14,7 @@ from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.counts import read_number
 from tutor.learn.items.scene import task_of
 
-MEANT = ("taken", "possible", "cards_each")  # of a value with several fields, the one that is asked for
+MEANT = ("taken", "possible", "hands", "cards_each")  # of a value with several fields, the one that is asked for
 
 
 class SayValue(Kind):
@@ -24,7 +25,7 @@ class SayValue(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         answer = rules.explain(item.full_case())
-        return (meant(answer.value),) if answer.verdict == "answered" else ()
+        return (meant(item, answer.value),) if answer.verdict == "answered" else ()
 
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
@@ -60,15 +61,20 @@ class SayValue(Kind):
         return task_of("say_value", item, lang)
 
 
-def meant(value: Any) -> Given:
-    """Of a value, what is asked for."""
+def meant(item: Item, value: Any) -> Given:
+    """Of a value, what is asked for; of a place at the table, its letter."""
+    asked = asked_value(item)
+    if asked in item.seat.law.registers:
+        return LETTERS[value - 1]
     if isinstance(value, Mapping):
         value = next(value[key] for key in MEANT if key in value)
     return tuple(str(card) for card in sorted(parse_cards(value))) if isinstance(value, list) else value
 
 
 def names_in(item: Item) -> list[str]:
-    """Who may have won the match, or that play goes on."""
+    """Who may have won the match, or that play goes on; or everybody at the table."""
+    if "match" not in item.case:
+        return list(LETTERS[: item.case["players"]])
     return [*next((value for value in item.case.values() if isinstance(value, Mapping)), {}), "play_on"]
 
 

@@ -23,8 +23,8 @@ class AllCaptures(MarkAll):
     id = "all_captures"
     of = ("sets",)
 
-    def fits(self, seat: Seat, asked: str) -> bool:
-        return super().fits(seat, asked) and any(
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        return super().fits(seat, asked, aim) and any(
             len(each.choose) > 1 and each.part == asked for each in seat.law.decisions.values()
         )
 

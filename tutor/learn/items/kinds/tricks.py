@@ -15,6 +15,7 @@ from tutor.learn.items.scene import task_of
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 FOUR = 4
@@ -31,7 +32,7 @@ class Winner(Kind):
     """The card that takes the trick."""
 
     id = "winner"
-    of = ("winner",)
+    of = ("winner", "shown")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (cards_lying(item)[rules.explain(item.full_case()).value - 1],)
@@ -46,6 +47,14 @@ class Winner(Kind):
     def guess(self, item: Item) -> float:
         return 1 / len(cards_lying(item))
 
+    def exercises(self, item: Item) -> str:
+        law = item.seat.law
+        turned = [each.name for each in law.registers.values() if each.suit_of]
+        return "shown" if any(str(item.case.get(name, ""))[:1].isdigit() for name in turned) else item.asked
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        return draft.item(self.id, "winner")
+
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
 
@@ -58,6 +67,11 @@ class Order(Kind):
 
     id = "order"
     of = ("winner",)
+
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        others = [*aim.apart, *(rules for group in aim.parts for rules in group)]
+        ranked = {rules.court().law.deck.strength for rules in others}
+        return super().fits(seat, asked, aim) and bool(ranked - {seat.law.deck.strength})
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         tricks = draft.seat.law.tricks

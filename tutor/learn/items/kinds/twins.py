@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.ask import Answer, Ruleset, load
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError, refuse
+from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
@@ -29,6 +30,7 @@ class Twins(Kind):
     """One move in two positions. It is answered by the numbers of those in which it is legal: 1, 2, both or none."""
 
     id = "twins"
+    single = True
     of = ("trick", "sets", "number", "declared")
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
@@ -116,10 +118,12 @@ class WhichTable(Kind):
     """One position in every form of the game: in which is the move legal? It is answered by a list of forms."""
 
     id = "which_table"
+    single = True
     of = ("trick", "sets", "number", "declared")
 
-    def fits(self, seat: Seat, asked: str) -> bool:
-        return super().fits(seat, asked) and any(others_differ(seat, asked))
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        there = set(rules_apart(seat, asked))
+        return super().fits(seat, asked, aim) and bool(there) and (not aim.rules or bool(there & aim.rules))
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = LegalOrNot().make(draft, chance, aim)
@@ -168,10 +172,19 @@ def tables_of(item: Item) -> dict[str, Any]:
     return load(item.game, options=dict(item.options)).explain({**item.full_case(), "variant": ""}).by_variant
 
 
-def others_differ(seat: Seat, asked: str) -> Iterator[bool]:
-    """Whether each other form of the game has other rules for a question."""
-    own = [each for each in seat.law.decisions.values() if asked in each.choose]
+def rules_apart(seat: Seat, asked: str) -> Iterator[str]:
+    """The rules about a question that are not the same in every form of the game, and those that only some have."""
+    own = rules_about(seat.law, asked)
     for variant in seat.rules.library.variants(seat.rules.game):
-        law = seat.rules.court(variant).law
-        there = [each for each in law.decisions.values() if asked in each.choose]
-        yield [(d.require, d.duties) for d in own] != [(d.require, d.duties) for d in there] or law.tricks != seat.law.tricks
+        there = rules_about(seat.rules.court(variant).law, asked)
+        yield from (name for name in {**own, **there} if own.get(name) != there.get(name))
+
+
+def rules_about(law: Law, asked: str) -> dict[str, Any]:
+    """What the rules of a question are, by id; releases and how tricks are won among them."""
+    found: dict[str, Any] = {}
+    for decision in law.decisions.values():
+        for rule in decision.rules if asked in decision.choose else ():
+            found[rule.id] = (rule.when, rule.must)
+            found |= {release.id: release.when for release in getattr(rule, "unless", ())}
+    return found

@@ -11,13 +11,14 @@ from tutor.learn.items.samples import records, values
 from tutor.learn.items.samples.choices import declared, numbers
 from tutor.learn.items.samples.drills import goal_of, lacking, worth
 from tutor.learn.items.samples.sets import sets, swept
-from tutor.learn.items.samples.tricks import played, won
+from tutor.learn.items.samples.tricks import played, shown, won
 from tutor.learn.items.tables import Seat
 
 Sampler = Callable[[Chance, Seat, str, int], Draft | None]
 SAMPLERS: dict[str, Sampler] = {
     "trick": played,
     "winner": won,
+    "shown": shown,
     "sets": sets,
     "number": numbers,
     "declared": declared,
@@ -32,7 +33,7 @@ SAMPLERS: dict[str, Sampler] = {
     "checked": values.left_over,
     "record": records.recorded,
 }
-DRILLS = ("worth", "lacking", "sweep")  # what `asks` may name beside the keys of a case
+DRILLS = ("worth", "lacking", "sweep", "shown")  # what `asks` may name beside the keys of a case
 
 
 @lru_cache(maxsize=1024)
@@ -59,6 +60,7 @@ def mechanism_of(seat: Seat, asked: str) -> str:
         return "opening" if law.opening else ""
     there = {
         "winner": law.tricks is not None,
+        "shown": law.tricks is not None and any(each.suit_of for each in law.registers.values()),
         "worth": bool(law.deck.scales),
         "lacking": goal_of(law) is not None,
         "sweep": any(register.shown_as for register in law.registers.values()),

@@ -49,6 +49,19 @@ def won(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     return drafted(seat, asked, facts, size)
 
 
+def shown(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A trick that is complete, where a card lies turned that says which suit is trumps."""
+    draft = won(chance, seat, "winner", size)
+    if draft is None or draft.facts is None or seat.law.tricks is None:
+        return None
+    gone, turned = sum(1 << card for card in draft.facts[seat.law.tricks.zone]), dict[str, str]()
+    for register in seat.law.registers.values():
+        if register.suit_of and register.name in draft.case:
+            able = bits(packs(seat.law, draft.case["players"]) & SUIT_MASK[draft.facts[register.name]] & ~gone)
+            turned[register.name] = str(CARDS[chance.pick(able)])
+    return Draft(seat, "winner", {**draft.case, **turned}, size, draft.facts) if turned else None
+
+
 def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int) -> Draft:
     """The facts of rules as a case, and themselves."""
     law, case = seat.law, dict[str, Any]()

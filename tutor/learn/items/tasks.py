@@ -1,0 +1,382 @@
+"""What there is to do in an item of each kind, in words, and how many answers there may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tutor.cards import parse_card, parse_cards
+from tutor.law.model import Decision
+from tutor.learn.items.item import Item
+from tutor.learn.items.opened import opened
+from tutor.learn.items.samples.drills import goal_of
+from tutor.learn.items.scene import SLUGS, Scene
+from tutor.words import listing, name_card, name_cards, name_suit, sentence
+
+Task = Callable[[Item, str], str]
+STATES = {
+    "binding": ("obliga", "binds"),
+    "void": ("no se puede cumplir", "cannot be met"),
+    "inactive": ("no viene al caso", "does not apply"),
+    "released": ("no obliga esta vez", "does not bind this time"),
+    "met": ("se cumple", "is met"),
+    "failed": ("no se cumple", "is not met"),
+}
+
+
+class Words:
+    """The words of one item."""
+
+    def __init__(self, item: Item, lang: str) -> None:
+        self.item, self.lang, self.law = item, lang, item.seat.law
+
+    def pick(self, es: str, en: str) -> str:
+        """The text of the language."""
+        return es if self.lang == "es" else en
+
+    @property
+    def decision(self) -> Decision:
+        """What is decided: by the part that is asked for, or by the move that stands in the case."""
+        decisions = self.law.decisions.values()
+        asked = next((each.part for each in decisions if self.item.asked in each.choose), "")
+        part = asked or next(each.part for each in decisions if each.part in self.item.case)
+        found = opened(self.item.seat.rules, self.item.full_case(), part)
+        return found.decision if found else next(each for each in decisions if each.part == part)
+
+    @property
+    def verb(self) -> str:
+        """What one does: "echar", "pedir"."""
+        return self.decision.labels[self.lang]
+
+    @property
+    def type(self) -> str:
+        """Of what the choice is one."""
+        part = self.item.asked if self.item.asked in self.decision.choose else self.decision.part
+        return "cards" if "cards" in [each.type for each in self.decision.choose.values()] else self.decision.choose[part].type
+
+    def card(self, text: str) -> str:
+        """A card with its article."""
+        return name_card(parse_card(text), self.lang).the
+
+    def cards(self, cards: Any) -> str:
+        """Cards with their articles."""
+        return name_cards(parse_cards(list(cards)), self.lang)
+
+    def value(self, value: Any) -> str:
+        """An answer in words: a card, a suit, a number, some cards, a set with its card."""
+        if isinstance(value, list | tuple):
+            return self.values(value)
+        if isinstance(value, str) and value in SLUGS:
+            return name_suit(SLUGS[value], self.lang).bare
+        if isinstance(value, str) and value[:-1].isdigit():
+            return self.card(value)
+        return str(value).replace("-", "−")
+
+    def values(self, values: Sequence[Any]) -> str:
+        """Several answers in words."""
+        if not values:
+            return self.pick("nada", "nothing")
+        if all(isinstance(one, str) and one[:-1].isdigit() for one in values):
+            return self.cards(values)
+        if any(isinstance(one, list | tuple) for one in values):
+            return self.pick("; o bien ", "; or ").join(self.move(one) for one in values)
+        return listing([self.value(one) for one in values], self.lang)
+
+    def move(self, value: Sequence[Any]) -> str:
+        """A set of cards, or a card with the set that it takes."""
+        if len(value) == 2 and isinstance(value[1], list | tuple):
+            return self.pick(f"con {self.card(value[0])}, {self.cards(value[1])}", f"with {self.card(value[0])}, {self.cards(value[1])}")
+        return self.cards(value)
+
+    def doing(self) -> str:
+        """The move that stands in the case, as something one does: "echar el seis de copas", "pedir 2"."""
+        case, decision = self.item.case, self.decision
+        first, *rest = decision.choose
+        what = self.cards(case[first]) if decision.choose[first].type == "cards" else self.value(case[first])
+        said = f"{self.verb} {what}"
+        if rest:
+            taken = case.get(rest[0]) or []
+            said += self.pick(f" y tomar {self.cards(taken)}", f" and take {self.cards(taken)}") if taken else self.pick(
+                " sin tomar nada", " and take nothing"
+            )
+        return said
+
+
+def mark_all(item: Item, lang: str) -> str:
+    """Everything that may be chosen."""
+    words = Words(item, lang)
+    verb = words.verb
+    if words.type == "cards":
+        return sets_asked(words)
+    several = words.pick("puede haber una, varias o ninguna", "there may be one, several or none")
+    if words.type == "card":
+        tricks = words.law.tricks is not None and words.law.tricks.zone in item.case
+        many = words.pick("puede ser una, varias o todas", "there may be one, several or all") if tricks else several
+        return words.pick(f"marca todas las cartas que puedes {verb}: {many}", f"mark every card that you may {verb}: {many}")
+    some = words.pick("puede haber uno, varios o ninguno", "there may be one, several or none")
+    if words.type == "number":
+        return words.pick(f"marca todos los números que puedes {verb}: {some}", f"mark every number that you may {verb}: {some}")
+    if words.type == "suit":
+        return words.pick(f"marca todos los palos que puedes {verb}: {some}", f"mark every suit that you may {verb}: {some}")
+    said = listing([words.pick(f"«{one}»", f"“{one}”") for one in words.decision.choose[item.asked].words], lang)  # type: ignore[attr-defined]
+    return words.pick(f"di si puedes {verb} {said}: marca lo que puedas, o nada", f"say whether you may {verb} {said}: mark what you may, or nothing")
+
+
+def sets_asked(words: Words) -> str:
+    """Every set of cards."""
+    several = words.pick("puede haber uno, varios o ninguno", "there may be one, several or none")
+    if len(words.decision.choose) == 1:
+        verb = words.verb
+        return words.pick(f"di todos los grupos de cartas que puedes {verb}: {several}", f"name every set of cards that you may {verb}: {several}")
+    if words.item.asked == words.decision.part:
+        return words.pick(
+            f"di, con cada carta de tu mano, todos los grupos de cartas que puedes tomar: {several}",
+            f"for each card of your hand, name every set of cards that you may take: {several}",
+        )
+    return words.pick(f"di todos los grupos de cartas que puedes tomar con ella: {several}", f"name every set of cards that you may take with it: {several}")
+
+
+def play_one(item: Item, lang: str) -> str:
+    """One that may be chosen."""
+    words = Words(item, lang)
+    if words.type == "cards":
+        return words.pick(
+            "elige un grupo de cartas que puedas tomar, o ninguna carta si no hay ninguno; cualquiera que valga está bien",
+            "choose a set of cards that you may take, or no cards if there is none; any that is allowed is right",
+        )
+    what = {
+        "card": ("una carta", "a card"),
+        "number": ("un número", "a number"),
+        "suit": ("un palo", "a suit"),
+    }.get(words.type, ("algo", "something"))
+    right = {"card": "cualquiera que valga está bien"}.get(words.type, "cualquiera que valga está bien")
+    return words.pick(f"elige {what[0]} que puedas {words.verb}; {right}", f"choose {what[1]} that you may {words.verb}; any that is allowed is right")
+
+
+def legal_or_not(item: Item, lang: str) -> str:
+    """Whether a move is legal."""
+    words = Words(item, lang)
+    return words.pick(
+        f"¿es legal {words.doing()}? Responde si es legal o ilegal: sólo una de las dos cosas",
+        f"is it legal to {words.doing()}? Answer whether it is legal or illegal: one of the two",
+    )
+
+
+def which_idea(item: Item, lang: str) -> str:
+    """The idea behind a wrong answer."""
+    words = Words(base_of(item), lang)
+    ideas = [f"({name}) {words.law.misconceptions[name].says[lang]}" for name in item.more["ideas"]]
+    answered = words.value(item.more["answered"])
+    return words.pick(
+        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Sólo una: {' '.join(ideas)}",
+        f"{asked_about(item, lang)} Somebody answers: {answered}. Which idea leads to that answer? Just one: {' '.join(ideas)}",
+    )
+
+
+def multiple_choice(item: Item, lang: str) -> str:
+    """One of several answers."""
+    words = Words(base_of(item), lang)
+    choices = [f"({place}) {words.value(choice)}" for place, choice in enumerate(item.more["choices"], 1)]
+    return words.pick(
+        f"{asked_about(item, lang)} Sólo una respuesta es la buena: {'; '.join(choices)}",
+        f"{asked_about(item, lang)} Just one answer is right: {'; '.join(choices)}",
+    )
+
+
+def base_of(item: Item) -> Item:
+    """The item that another is about."""
+    return replace(item, kind=item.more["of"], more=item.more.get("more", {}))
+
+
+def asked_about(item: Item, lang: str) -> str:
+    """The question to which there are answers."""
+    base = base_of(item)
+    words = Words(base, lang)
+    if base.kind == "winner":
+        return words.pick("¿Qué carta gana la baza?", "Which card wins the trick?")
+    if base.kind == "points":
+        return points_asked(base, lang)
+    if words.type == "cards":
+        return words.pick("¿Qué grupos de cartas se pueden tomar?", "Which sets of cards may be taken?")
+    what = {"card": ("Qué cartas", "Which cards"), "number": ("Qué números", "Which numbers"), "suit": ("Qué palos", "Which suits")}
+    es, en = what.get(words.type, ("Qué", "What"))
+    return words.pick(f"¿{es} se pueden {words.verb}?", f"{en} may one {words.verb}?")
+
+
+def build_hand(item: Item, lang: str) -> str:
+    """A hand in which a card is illegal."""
+    words = Words(item, lang)
+    part = next(part for each in words.law.decisions.values() for part in each.choose if part in item.case)
+    verb = next(each.labels[lang] for each in words.law.decisions.values() if part in each.choose)
+    card = words.card(item.case[part])
+    return words.pick(
+        f"tienes {card}: completa una mano de dos a cinco cartas con la que no la puedas {verb}, o di que no hay ninguna; valen todas las que lo consigan"
+        if name_card(parse_card(item.case[part]), "es").gender == "f"
+        else f"tienes {card}: completa una mano de dos a cinco cartas con la que no lo puedas {verb}, o di que no hay ninguna; valen todas las que lo consigan",
+        f"you hold {card}: complete a hand of two to five cards with which you may not {verb} it, or say that there is none; every such hand is right",
+    )
+
+
+def false_step(item: Item, lang: str) -> str:
+    """The false step of a proof."""
+    words = Words(item, lang)
+    labels = {rule.id: rule.labels.get(lang, rule.id) for each in words.law.decisions.values() for rule in each.rules}
+    steps = [
+        f"({place}) {labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}"
+        for place, (rule, state) in enumerate(item.more["steps"], 1)
+    ]
+    return words.pick(
+        f"se juzga si puedes {words.doing()}. Un paso es falso, y sólo uno; ¿cuál? {'; '.join(steps)}",
+        f"whether you may {words.doing()} is judged. One step is false, and only one; which? {'; '.join(steps)}",
+    )
+
+
+def twins(item: Item, lang: str) -> str:
+    """A move in two positions."""
+    words = Words(item, lang)
+    other = " ".join(sentence(line) for line in Scene(item, lang, item.more["other"]).lines())
+    return words.pick(
+        f"ésta es la posición 1. En la 2 todo es igual, salvo esto. {other} ¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
+        f"this is position 1. In 2 everything is the same but for this. {other} In which is it legal to {words.doing()}: in 1, in 2, in both or in none?",
+    )
+
+
+def which_table(item: Item, lang: str) -> str:
+    """The forms of the game in which a move is legal."""
+    words = Words(item, lang)
+    forms = listing([words.law.variants[name].name(lang) for name in item.more["forms"]], lang)
+    return words.pick(
+        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de éstas: {forms}",
+        f"in which forms of the game is it legal to {words.doing()}? It may be one, several or none of these: {forms}",
+    )
+
+
+def first_revoke(item: Item, lang: str) -> str:
+    """The first wrong play of a hand."""
+    return Words(item, lang).pick(
+        "¿cuál es el primer renuncio de la mano? Di de quién y en qué baza, o que no hay ninguno",
+        "which is the first revoke of the hand? Say whose and in which trick, or that there is none",
+    )
+
+
+def decidable(item: Item, lang: str) -> str:
+    """Whether a wrong play is proved."""
+    asked = next(value for value in item.case.values() if isinstance(value, Mapping) and "player" in value)
+    who, trick = asked["player"], asked["trick"]
+    return Words(item, lang).pick(
+        f"¿fue renuncio lo que echó {who} en la baza {trick}? Responde si está probado que sí, si es seguro que no, o si no se puede saber",
+        f"was it a revoke, what {who} played to trick {trick}? Answer whether it is proved, certainly not one, or cannot be known",
+    )
+
+
+def winner(item: Item, lang: str) -> str:
+    """Who wins the trick."""
+    return Words(item, lang).pick("¿qué carta gana la baza? Sólo una", "which card wins the trick? Just one")
+
+
+def order(item: Item, lang: str) -> str:
+    """The order of cards."""
+    words, tricks = Words(item, lang), item.seat.law.tricks
+    assert tricks is not None
+    named = listing([words.card(card) for card in item.case[tricks.zone]], lang)
+    return words.pick(
+        f"ordena {named}, de la carta que más vale a la que menos: sólo hay un orden",
+        f"put {named} in order, from the highest to the lowest: there is just one order",
+    )
+
+
+def worth(item: Item, lang: str) -> str:
+    """What cards are worth."""
+    words, cards = Words(item, lang), item.more["cards"]
+    if len(cards) == 1:
+        return words.pick(f"¿cuánto vale {words.card(cards[0])}? Un solo número", f"what does {words.card(cards[0])} count? One number")
+    return words.pick(f"¿cuánto suman {words.cards(cards)}? Un solo número", f"what do {words.cards(cards)} come to? One number")
+
+
+def lacking(item: Item, lang: str) -> str:
+    """What is missing up to the sum."""
+    words, cards, found = Words(item, lang), item.more["cards"], goal_of(item.seat.law)
+    goal = found[1] if found else 0
+    verb = "le falta" if len(cards) == 1 else "les falta"
+    return words.pick(
+        f"¿cuánto {verb} a {words.cards(cards)} para llegar a {goal}? Un solo número".replace(" a el ", " al "),
+        f"how much is missing to {words.cards(cards)} up to {goal}? One number",
+    )
+
+
+def forbidden(item: Item, lang: str) -> str:
+    """The number that may not be said."""
+    words = Words(item, lang)
+    return words.pick(
+        f"¿qué número no puedes {words.verb}? Uno solo, o ninguno",
+        f"which number may you not {words.verb}? Just one, or none",
+    )
+
+
+def points_asked(item: Item, lang: str) -> str:
+    """What somebody scores, as a question."""
+    who = item.more["of"]
+    return Words(item, lang).pick(f"¿Cuántos puntos se apunta {who}?", f"How many points does {who} score?")
+
+
+def points(item: Item, lang: str) -> str:
+    """What somebody scores."""
+    return points_asked(item, lang) + Words(item, lang).pick(" Un solo número", " One number")
+
+
+def wrong_line(item: Item, lang: str) -> str:
+    """The wrong line of a score sheet."""
+    words = Words(item, lang)
+    sheet = "; ".join(f"{who}, {words.value(number)}" for who, number in item.more["sheet"].items())
+    return words.pick(
+        f"en la hoja de puntos pone: {sheet}. ¿De quién está mal? De uno solo, o de ninguno",
+        f"the score sheet says: {sheet}. Whose is wrong? One player’s, or nobody’s",
+    )
+
+
+def say_value(item: Item, lang: str) -> str:
+    """The value that is asked for."""
+    from tutor.learn.items.kinds.says import SayValue, asked_value
+
+    words, asked = Words(item, lang), asked_value(item)
+    law = words.law
+    if asked in law.registers:
+        phrase = law.registers[asked].phrase[lang]
+        return words.pick(f"¿quién es {phrase}? Uno solo", f"who is {phrase}? Just one")
+    if asked == "match":
+        return words.pick("¿quién ha ganado la partida? Uno solo, o nadie todavía", "who has won the match? Just one, or nobody yet")
+    wanted = SayValue().right(item, item.seat.rules)[0]
+    if asked == "deal":
+        hands = words.pick("¿cuántas manos se juegan? Un solo número", "how many hands are played? One number")
+        cards = words.pick("¿cuántas cartas se dan cada vez a cada uno? Un solo número", "how many cards is each dealt at a time? One number")
+        return hands if law.schedule else cards
+    if isinstance(wanted, bool):
+        return words.pick("¿pueden quedar esas cartas? Sí o no", "can those cards be left? Yes or no")
+    return words.pick(
+        "¿qué cartas se lleva quien reparte? Puede haber una, varias o ninguna", "which cards does the dealer take? One, several or none"
+    )
+
+
+def all_captures(item: Item, lang: str) -> str:
+    """Every capture of the hand."""
+    return sets_asked(Words(item, lang))
+
+
+def sweeps(item: Item, lang: str) -> str:
+    """The captures that bring what the game shows."""
+    words = Words(item, lang)
+    named = [words.law.declared[each.name].one.get(lang, each.name) for each in words.law.registers.values() if each.shown_as]
+    return words.pick(
+        f"busca todas las jugadas que son {named[0]}: puede haber una, varias o ninguna",
+        f"find every play that is an {named[0]}: there may be one, several or none",
+    )
+
+
+TASKS: dict[str, Task] = {
+    task.__name__: task
+    for task in (
+        mark_all, play_one, legal_or_not, which_idea, multiple_choice, build_hand, false_step, twins, which_table, first_revoke,
+        decidable, winner, order, worth, lacking, forbidden, points, wrong_line, say_value, all_captures, sweeps,
+    )
+}
