@@ -27,7 +27,7 @@ UNSEEN = "to be seen when the item is made"
 class Draft:
     """The facts of a case and the question that it is for. ``size``: 0 small, 1 middling, 2 large.
 
-    ``facts``: the same as rules see them, where they are at hand.
+    ``facts``: the same as rules see them, where they are at hand; ``shape``: how it was drawn, where that can be used again.
     """
 
     seat: Seat
@@ -35,6 +35,7 @@ class Draft:
     case: Mapping[str, Any]
     size: int = 1
     facts: Mapping[str, Any] | None = None
+    shape: Any = None
 
     @cached_property
     def first(self) -> str:
@@ -62,7 +63,7 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
-        court = rules.court() if self.facts is not None and self.first else rules.court_for(self.read)
+        court = rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
         if self.situation is None:
             return None
         found = court.open_for(self.first, self.situation)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask import Ruleset
@@ -18,11 +19,13 @@ from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
 from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
 from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
+from tutor.learn.items.samples.tricks import Shape
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
 from tutor.play.facts import MissingFact
 
 VERSION = 1
+SHAPES_TRIED, KNOWN_SHAPE = 700, 0.9
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 
 
@@ -57,7 +60,9 @@ def generate(
     tried = 0
     for _ in range(MOST):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
-        draft = sample(chance, seat, chance.pick(asks), size)
+        asked = chance.pick(asks)
+        shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]
+        draft = sample(chance, seat, asked, size, chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None)
         if draft is None or not promising(draft, aim):
             continue
         item, tried = made(maker, draft, chance, aim), tried + 1
@@ -66,6 +71,19 @@ def generate(
         if item is not None and (band is None or item.band == band):
             return replace(item, version=VERSION, rules=seat.hash, seed=seed)
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
+
+
+@lru_cache(maxsize=1024)
+def shapes_for(seat: Seat, target: Target, asked: str) -> tuple[Shape, ...]:
+    """The shapes of positions in which a target decided, of a number drawn at random: always the same ones."""
+    if mechanism_of(seat, asked) != "trick":
+        return ()
+    chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape]()
+    for _ in range(SHAPES_TRIED):
+        draft = sample(chance, seat, asked, chance.below(3))
+        if draft is not None and promising(draft, aim):
+            found.append(draft.shape)
+    return tuple(found)
 
 
 def items_for(
@@ -108,7 +126,7 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         if item is None or not decided(maker, item, aim):
             return None
         deciding = deciding_in(maker, item)
-        found = difficulty(item, deciding, predictions(item))
+        found = difficulty(item, deciding, predictions(item) if maker.foretold else {})
     except (TutorError, MissingFact):
         return None
     return replace(item, components=deciding, difficulty=found, band=band_of(found))

@@ -116,7 +116,8 @@ class WhichIdea(About):
         idea = chance.pick(able)
         others = [str(name) for name, answers in told.items() if name and answers != told[idea]]
         near = [name for name in others if told[name] != right]
-        known = [str(idea), *(chance.some(near, 2) + chance.some([name for name in others if name not in near], 1))]
+        far = [name for name in others if name not in near and bears_on(draft.seat, name, draft.asked)]
+        known = [str(idea), *chance.some(near, 2), *chance.some(far, 1)]
         if len(known) < 2:
             return None
         more = {"of": kind.id, "more": item.more, "answered": told[idea][0], "ideas": chance.some(known, len(known))}
@@ -147,6 +148,17 @@ class WhichIdea(About):
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("which_idea", item, lang)
+
+
+def bears_on(seat: Seat, name: str, asked: str) -> bool:
+    """Whether a misconception has anything to do with a question."""
+    law, other = seat.law, seat.beliefs[name].court().law
+    if asked == "score":
+        return bool(believed_otherwise(seat, name))
+    chosen = [decision.id for decision in law.decisions.values() if asked in decision.choose]
+    return law.deck != other.deck or law.tricks != other.tricks or any(
+        law.decisions[each] != other.decisions.get(each) for each in chosen
+    )
 
 
 def believed_otherwise(seat: Seat, name: str) -> frozenset[str]:

@@ -24,12 +24,14 @@ class Kind:
     """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
 
     ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`); ``single``: it asks for the verdict
-    on one move, of which two components seldom decide at once.
+    on one move, of which two components seldom decide at once; ``foretold``: what misconceptions answer is quickly told, and
+    counts for the difficulty.
     """
 
     id: ClassVar[str]
     of: ClassVar[tuple[str, ...]] = ()
     single: ClassVar[bool] = False
+    foretold: ClassVar[bool] = True
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         """Whether items of this kind can be made of a question, to exercise something."""

@@ -12,7 +12,6 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.samples.tricks import held_in, packs
 from tutor.learn.items.scene import task_of
-from tutor.play.facts import complete
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -59,10 +58,12 @@ class BuildHand(Kind):
         opened = court.open_for(asked_card(item), situation)
         if opened is None:
             return ()
-        flat = court.decision(opened[0]).flat
+        name, facts = opened
+        flat = court.decision(name).flat
         for other in self.free(item):
             hand = 1 << card | parse_card(other).bit
-            if not flat(complete(court.law, {**situation, item.asked: hand}, opened[0])) >> card & 1:
+            facts[item.asked] = hand
+            if not flat(facts) >> card & 1:
                 found.append(tuple(str(CARDS[held]) for held in bits(hand)))
         return tuple(found) or (NONE,)
 

@@ -24,6 +24,7 @@ class FirstRevoke(Kind):
     """The first play of a whole hand that the law refuses: ``[player, trick]``; an empty list where there is none."""
 
     id = "first_revoke"
+    foretold = False
     of = ("record",)
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
@@ -51,6 +52,7 @@ class Decidable(Kind):
     """Whether a play of an unfinished hand is proved wrong, proved right, or may still be either."""
 
     id = "decidable"
+    foretold = False
     of = ("record",)
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:

@@ -13,8 +13,9 @@ from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in
+from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in, moves_of
 from tutor.learn.items.scene import task_of
+from tutor.learn.items.tables import seat_of
 from tutor.play.facts import MissingFact
 
 if TYPE_CHECKING:
@@ -126,6 +127,9 @@ class WhichTable(Kind):
         return super().fits(seat, asked, aim) and bool(there) and (not aim.rules or bool(there & aim.rules))
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        found = draft.open(draft.seat.rules)
+        if found is None or not any(moves_of(found) != moves_of(draft.open(rules)) for rules in others_of(draft.seat)):
+            return None
         item = LegalOrNot().make(draft, chance, aim)
         if item is None:
             return None
@@ -165,6 +169,14 @@ class WhichTable(Kind):
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("which_table", item, lang)
+
+
+def others_of(seat: Seat) -> Iterator[Ruleset]:
+    """The rules of the other forms of the game."""
+    table = seat.rules.table
+    for variant in seat.rules.library.variants(table.game):
+        if variant != table.variant:
+            yield seat_of(table.game, variant, tuple(sorted(table.options.items())), ()).rules
 
 
 def tables_of(item: Item) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
@@ -72,6 +73,8 @@ def mechanism_of(seat: Seat, asked: str) -> str:
     return {"renuncio": "record"}.get(asked, asked) if there.get(asked) else ""
 
 
-def sample(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
-    """A position for a question, of about a size; None where it came out as one that cannot be."""
+def sample(chance: Chance, seat: Seat, asked: str, size: int, shape: Any = None) -> Draft | None:
+    """A position for a question, of about a size, or of a shape; None where it came out as one that cannot be."""
+    if shape is not None:
+        return played(chance, seat, asked, size, shape)
     return SAMPLERS[mechanism_of(seat, asked)](chance, seat, asked, size)

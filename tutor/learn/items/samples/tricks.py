@@ -7,6 +7,7 @@ the hands that are really dealt.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -22,30 +23,60 @@ from tutor.play.facts import Unseen
 LEADS = 0.08
 FEW_PLAYERS = 5
 HELD = ((0.35, 0), (0.25, 1), (0.25, 2), (0.15, 3))  # of the suit led, and of trumps
+OF_LED, STRONG, OTHER = "led", "strong", "other"
 
 
-def played(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
-    """A card is to be played to a trick."""
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a hand stands to a trick: of which suit each card of the trick is, and how many cards of each the hand has.
+
+    ``same``: the suit led is the one that wins over others; ``stock``: some cards are left to draw.
+    """
+
+    players: int
+    trick: tuple[str, ...]
+    same: bool
+    held: tuple[int, int, int]
+    stock: bool
+    size: int
+
+
+def shape_of(chance: Chance, seat: Seat, size: int) -> Shape:
+    """A shape at random, in which everything that can meet meets often."""
     players = some_players(chance, seat, size)
     length = 0 if chance.odds(LEADS) else chance.between(1, max(players - 1, 1))
-    facts, strong, led = trick_of(chance, seat, players, length)
+    held = chance.weighed(HELD), chance.weighed(HELD), chance.between(0, 2 + size)
+    return Shape(players, suits_of(chance, length), chance.odds(0.2), held, chance.odds(0.5), size)
+
+
+def suits_of(chance: Chance, length: int) -> tuple[str, ...]:
+    """Of which suit each card of a trick is."""
+    ruffs = chance.pick((0.0, 0.35, 0.6))
+    rest = [OF_LED if chance.odds(0.55) else STRONG if chance.odds(ruffs) else OTHER for _ in range(1, length)]
+    return (OF_LED, *rest) if length else ()
+
+
+def played(chance: Chance, seat: Seat, asked: str, size: int, shape: Shape | None = None) -> Draft | None:
+    """A card is to be played to a trick, in a shape if one is given."""
+    shape = shape or shape_of(chance, seat, size)
+    facts, strong, led, left = trick_of(chance, seat, shape.players, shape.trick, shape.same)
     zone, most = held_in(seat, asked)
-    left = packs(seat.law, players) & ~sum([1 << card for card in facts[seat.law.tricks.zone]])  # type: ignore[union-attr]
     hand: list[int] = []
-    for suit in dict.fromkeys((led, strong)):
-        hand += chance.some(bits(left & SUIT_MASK[suit]), chance.weighed(HELD))
-    hand += chance.some(bits(left & ~SUIT_MASK[led] & ~SUIT_MASK[strong]), chance.between(0, 2 + size))
+    for suit, many in {led: shape.held[0], strong: shape.held[1]}.items():
+        hand += chance.some(bits(left & SUIT_MASK[suit]), many)
+    hand += chance.some(bits(left & ~SUIT_MASK[led] & ~SUIT_MASK[strong]), shape.held[2])
     if len(hand) < 2:
         return None
-    hand = hand if len(hand) <= min(most, 3 + 2 * size) else chance.some(hand, min(most, 3 + 2 * size))
-    facts |= {zone: sum([1 << card for card in hand]), **stock(chance, seat.law, players)}
-    return drafted(seat, asked, facts, size)
+    most = min(most, 3 + 2 * shape.size)
+    hand = hand if len(hand) <= most else chance.some(hand, most)
+    facts |= {zone: sum([1 << card for card in hand]), **stock(chance, seat.law, shape)}
+    return drafted(seat, asked, facts, shape.size, shape)
 
 
 def won(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     """A trick that is complete: who wins it?"""
     players = some_players(chance, seat, size)
-    facts, *_ = trick_of(chance, seat, players, players)
+    facts, *_ = trick_of(chance, seat, players, suits_of(chance, players), chance.odds(0.2))
     return drafted(seat, asked, facts, size)
 
 
@@ -62,7 +93,7 @@ def shown(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     return Draft(seat, "winner", {**draft.case, **turned}, size, draft.facts) if turned else None
 
 
-def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int) -> Draft:
+def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int, shape: Shape | None = None) -> Draft:
     """The facts of rules as a case, and themselves."""
     law, case = seat.law, dict[str, Any]()
     for name, value in facts.items():
@@ -72,7 +103,7 @@ def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int) -> Draft:
             case[name] = SUITS[value].slug
         else:
             case[name] = int(value)
-    return Draft(seat, asked, case if asked != "winner" else {**case, asked: True}, size, facts)
+    return Draft(seat, asked, case if asked != "winner" else {**case, asked: True}, size, facts, shape)
 
 
 def some_players(chance: Chance, seat: Seat, size: int) -> int:
@@ -81,22 +112,24 @@ def some_players(chance: Chance, seat: Seat, size: int) -> int:
     return able[min(chance.between(size - 1, size), len(able) - 1)] if size else able[0]
 
 
-def trick_of(chance: Chance, seat: Seat, players: int, length: int) -> tuple[dict[str, Any], int, int]:
-    """The facts of a trick, the suit that wins over others, and the suit led."""
+def trick_of(
+    chance: Chance, seat: Seat, players: int, trick: tuple[str, ...], same: bool
+) -> tuple[dict[str, Any], int, int, int]:
+    """The facts of a trick, the suit that wins over others, the suit led, and the cards that are left."""
     law = seat.law
     assert law.tricks is not None
     left = packs(law, players)
     named = [name for name in law.tricks.won_by if name != "led"]
     suits = [chance.below(4) for _ in named]
     strong = suits[0] if suits else chance.below(4)
-    led = strong if chance.odds(0.2) else (strong + 1 + chance.below(3)) % 4
+    led = strong if same else (strong + 1 + chance.below(3)) % 4
     order: list[int] = []
-    ruffs = chance.pick((0.0, 0.35, 0.6))
-    for place in range(length):
-        suit = led if not place or chance.odds(0.55) else strong if chance.odds(ruffs) else chance.below(4)
+    for of in trick:
+        suit = led if of == OF_LED else strong if of == STRONG else chance.below(4)
         order.append(chance.pick(bits(left & SUIT_MASK[suit]) or bits(left)))
         left &= ~(1 << order[-1])
-    return {"players": players, **dict(zip(named, suits, strict=True)), law.tricks.zone: tuple(order)}, strong, led
+    facts = {"players": players, **dict(zip(named, suits, strict=True)), law.tricks.zone: tuple(order)}
+    return facts, strong, led, left
 
 
 @lru_cache(maxsize=256)
@@ -113,12 +146,12 @@ def held_in(seat: Seat, asked: str) -> tuple[str, int]:
     return decision.choose[asked].zone.name, fixed[0] if fixed else 12  # type: ignore[attr-defined]
 
 
-def stock(chance: Chance, law: Law, players: int) -> dict[str, int]:
-    """How many cards are left to draw, where any are drawn: some or none, as often."""
-    sizes = stock_sizes(law, players)
+def stock(chance: Chance, law: Law, shape: Shape) -> dict[str, int]:
+    """How many cards are left to draw, where any are drawn."""
+    sizes = stock_sizes(law, shape.players)
     if sizes is None or len(sizes) < 2:
         return {}
-    return {stock_of(law): Unseen(0 if chance.odds(0.5) else chance.pick(sizes[:-1]), stock_of(law))}
+    return {stock_of(law): Unseen(chance.pick(sizes[:-1]) if shape.stock else 0, stock_of(law))}
 
 
 def written(cards: Iterable[int]) -> list[str]:
