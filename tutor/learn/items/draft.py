@@ -99,7 +99,7 @@ class Draft:
     def leave(self, found: Opened, compiled: SetDecision) -> tuple[bool, ...]:
         """Whether nothing may be taken, where that hangs on what else there is."""
         if not found.decision.duties:
-            return ()
+            return (True,)
         return (any(not move[-1] for move in compiled.legal(found.facts) if found.card in (-1, move[0])),)
 
     def item(self, kind: str, asked: str | None = None, **more: Any) -> Item:

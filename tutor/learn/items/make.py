@@ -25,6 +25,7 @@ from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_
 from tutor.play.facts import MissingFact
 
 VERSION = 1
+MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
 SHAPES_TRIED, KNOWN_SHAPE = 700, 0.9
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 
@@ -57,8 +58,8 @@ def generate(
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
     told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
     chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
-    tried = 0
-    for _ in range(MOST):
+    tried, most = 0, MOST if any(mechanism_of(seat, asked) in QUICK for asked in asks) else MOST_SLOW
+    for _ in range(most):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
         shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]

@@ -89,7 +89,7 @@ class LegalOrNot(Kind):
 
     id = "legal_or_not"
     single = True
-    of = ("trick", "sets", "number", "declared")
+    of = ("trick", "sets", "leave", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (rules.explain(item.full_case()).verdict,)
@@ -128,7 +128,7 @@ class LegalOrNot(Kind):
         return replaced(draft.item(self.id, ""), dict(zip((*firsts, last), [*move[:-1], list(move[-1])], strict=True)))
 
     def exercises(self, item: Item) -> str:
-        return asked_in(item)
+        return move_asked(item)
 
     def task(self, item: Item, lang: str) -> str:
 
@@ -143,6 +143,12 @@ def moves_of(found: Opened | None) -> frozenset[Given]:
 def replaced(item: Item, keys: Mapping[str, Any]) -> Item:
     """The same item with some keys of its case."""
     return replace(item, case={**item.case, **keys})
+
+
+def move_asked(item: Item) -> str:
+    """The question that a move in the case is about: whether a card may be left, where nothing is taken."""
+    asked = asked_in(item)
+    return "leave" if item.case.get(asked) == [] else asked
 
 
 def asked_in(item: Item) -> str:

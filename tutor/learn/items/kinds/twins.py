@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset, load
@@ -13,7 +14,7 @@ from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in, moves_of
+from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of
 from tutor.learn.items.scene import task_of
 from tutor.learn.items.tables import seat_of
 from tutor.play.facts import MissingFact
@@ -32,7 +33,7 @@ class Twins(Kind):
 
     id = "twins"
     single = True
-    of = ("trick", "sets", "number", "declared")
+    of = ("trick", "sets", "leave", "number", "declared")
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = LegalOrNot().make(draft, chance, aim)
@@ -64,7 +65,7 @@ class Twins(Kind):
         return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
 
     def exercises(self, item: Item) -> str:
-        return asked_in(item)
+        return move_asked(item)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         """The position that was misjudged; where none was, the one in which the move is refused."""
@@ -162,10 +163,10 @@ class WhichTable(Kind):
         return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
 
     def exercises(self, item: Item) -> str:
-        return asked_in(item)
+        return move_asked(item)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
-        return load(item.game, options=dict(item.options)).explain({**item.full_case(), "variant": ""})
+        return every_table(item).explain({**item.full_case(), "variant": ""})
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("which_table", item, lang)
@@ -181,7 +182,18 @@ def others_of(seat: Seat) -> Iterator[Ruleset]:
 
 def tables_of(item: Item) -> dict[str, Any]:
     """What every form of the game says to the case of an item."""
-    return load(item.game, options=dict(item.options)).explain({**item.full_case(), "variant": ""}).by_variant
+    return every_table(item).explain({**item.full_case(), "variant": ""}).by_variant
+
+
+def every_table(item: Item) -> Ruleset:
+    """The rules of every form of a game."""
+    return rules_of_all(item.game, tuple(sorted(item.options.items())))
+
+
+@lru_cache(maxsize=32)
+def rules_of_all(game: str, options: tuple[tuple[str, Any], ...]) -> Ruleset:
+    """The same, loaded once."""
+    return load(game, options=dict(options))
 
 
 def rules_apart(seat: Seat, asked: str) -> Iterator[str]:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from tutor.law.conditions import Always
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples import records, values
 from tutor.learn.items.samples.choices import declared, numbers
 from tutor.learn.items.samples.drills import goal_of, lacking, worth
-from tutor.learn.items.samples.sets import sets, swept
+from tutor.learn.items.samples.sets import left, sets, swept
 from tutor.learn.items.samples.tricks import played, shown, won
 from tutor.learn.items.tables import Seat
 
@@ -26,6 +27,7 @@ SAMPLERS: dict[str, Sampler] = {
     "worth": worth,
     "lacking": lacking,
     "sweep": swept,
+    "leave": left,
     "score": values.scored,
     "match": values.ended,
     "deal": values.dealt,
@@ -34,7 +36,7 @@ SAMPLERS: dict[str, Sampler] = {
     "checked": values.left_over,
     "record": records.recorded,
 }
-DRILLS = ("worth", "lacking", "sweep", "shown")  # what `asks` may name beside the keys of a case
+DRILLS = ("worth", "lacking", "sweep", "leave", "shown")  # what `asks` may name beside the keys of a case
 
 
 @lru_cache(maxsize=1024)
@@ -45,7 +47,7 @@ def mechanism_of(seat: Seat, asked: str) -> str:
     """
     law = seat.law
     for decision in law.decisions.values():
-        if asked in decision.choose:
+        if asked in decision.choose and decision.when != Always(False):
             types = [part.type for part in decision.choose.values()]
             if "cards" in types:
                 return "sets"
@@ -64,6 +66,7 @@ def mechanism_of(seat: Seat, asked: str) -> str:
         "shown": law.tricks is not None and any(each.suit_of for each in law.registers.values()),
         "worth": bool(law.deck.scales),
         "lacking": goal_of(law) is not None,
+        "leave": any(len(each.choose) > 1 for each in law.decisions.values()),
         "sweep": any(register.shown_as for register in law.registers.values()),
         "score": bool(law.tally),
         "match": True,

@@ -63,6 +63,8 @@ class Made:
         self.players = chance.pick(seat.law.players)
         self.pack = list(bits(plan_deal(self.law, self.players).pack))
         self.played, self.turned = 0, -1
+        self.held: list[int] = []
+        self.said = 0
 
     def case(self) -> dict[str, Any]:
         """All of them."""
@@ -74,10 +76,25 @@ class Made:
         needed = facts_read(self.seat, self.decision)
         for name in sorted((name for name in needed if name in law.zones), key=lambda name: law.zones[name].size != 1):
             found |= self.zone(name, max(held, 1))
-        for name in dict.fromkeys([*needed, *(r.name for r in law.registers.values() if r.suit_of)]):
-            if name in law.registers:
-                found |= self.register(law.registers[name], found)
-        return {"players": self.players, **found}
+        registers = [name for name in dict.fromkeys([*needed, *(r.name for r in law.registers.values() if r.suit_of)]) if name in law.registers]
+        for name in sorted(registers, key=lambda name: law.registers[name].type != "suits"):  # what is said first: numbers follow
+            found |= self.register(law.registers[name], found)
+        return {"players": self.players, **found, **self.remembered(needed)}
+
+    def holds(self, suit: int, ranks: tuple[int, ...]) -> bool:
+        """Whether all cards of some ranks are held of a suit."""
+        return all(12 * suit + rank - 1 in self.held for rank in ranks)
+
+    def remembered(self, needed: tuple[str, ...]) -> dict[str, Any]:
+        """What the hand was at an earlier moment: what it is, and some cards played since."""
+        found = {}
+        for name in needed:
+            zone = self.law.zones.get(name)
+            if zone is not None and zone.copy_of and zone.when is not None and self.chance.odds(0.6):
+                told = [card for card in self.pack if telling(self.law, self.decision.id) >> card & 1]
+                since = self.chance.some(told, self.chance.below(2)) + self.chance.some(self.pack, self.chance.between(1, 2))
+                found[name] = written(sorted({*self.held, *since}))
+        return found
 
     def zone(self, name: str, held: int) -> dict[str, Any]:
         """Cards of a hand, those that rules tell apart more often; one card that lies turned; how many are left."""
@@ -94,9 +111,20 @@ class Made:
             return {}
         wanted = telling(law, self.decision.id) | (given_for(law, self.turned // 12) if self.turned >= 0 else 0)
         told = [card for card in self.pack if wanted >> card & 1]
+        pairs = [ranks for ranks in ranks_together(law, self.decision.id) if self.chance.odds(0.8)]
+        for ranks in pairs:  # the cards of a suit that count together are put there together
+            suits = self.chance.some(range(4), self.chance.pick((1, 1, 2, 2, 3)))
+            kept = [card for card in self.pack if card // 12 in suits and card % 12 + 1 in ranks]
+            told = [*kept, *(card for card in told if card % 12 + 1 not in ranks)] if len(kept) < held else told
+            if len(kept) < held:
+                rest = self.chance.some([card for card in self.pack if card not in kept], held - len(kept))
+                self.pack = [card for card in self.pack if card not in (*kept, *rest)]
+                self.held = [*kept, *rest]
+                return {name: written(sorted(self.held))}
         some = self.chance.some(told, sum(self.chance.odds(TELLING) for _ in range(min(held, 6))))
         some += self.chance.some([card for card in self.pack if card not in some], held - len(some))
         self.pack = [card for card in self.pack if card not in some]
+        self.held = some
         return {name: written(sorted(some))}
 
     def register(self, register: Register, found: dict[str, Any]) -> dict[str, Any]:
@@ -109,9 +137,12 @@ class Made:
         if register.type == "flag":
             return {name: chance.odds(0.4)}
         if register.type == "number":
-            return {name: chance.pick((0, 0, 1, 1, 2, 3)) if not register.said_in else []}
+            return {name: self.said + chance.pick((0, 0, 0, 1, 1, 2)) if not register.said_in else []}
         if register.type == "suits":
-            return {name: [SUITS[suit].slug for suit in chance.some(range(4), chance.pick((0, 0, 0, 1, 1, 2)))]}
+            whole = [suit for suit in range(4) for ranks in ranks_together(self.law, self.decision.id) if self.holds(suit, ranks)]
+            said = chance.some(whole or range(4), chance.pick((0, 0, 1, 1, 2)))
+            self.said = len(said)
+            return {name: [SUITS[suit].slug for suit in said]}
         return {}
 
 
@@ -139,6 +170,13 @@ def ranks_named(decision: Decision) -> Iterator[int]:
     for thing in things_in((*decision.require, *decision.duties)):
         if isinstance(thing, SuitsWith | OfRank):
             yield from thing.ranks
+
+
+@lru_cache(maxsize=256)
+def ranks_together(law: Law, name: str) -> tuple[tuple[int, ...], ...]:
+    """The ranks that count together, where a decision looks for them."""
+    found = [thing.ranks for thing in things_in(tuple(law.decisions[name].require)) if isinstance(thing, SuitsWith)]
+    return tuple(dict.fromkeys(found))
 
 
 def given_for(law: Law, suit: int) -> int:

@@ -50,6 +50,12 @@ def sets(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     return Draft(seat, asked, case, size)
 
 
+def left(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
+    """A hand and a table: may a card be left there?"""
+    parts = [each.part for each in seat.law.decisions.values() if len(each.choose) > 1]
+    return next((sets(chance, seat, part, size) for part in parts), None)
+
+
 def swept(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     """A hand and a table, as often as not such that a card can take all that lies there."""
     law = seat.law

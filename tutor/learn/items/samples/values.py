@@ -8,9 +8,11 @@ from typing import Any
 from tutor.ask.bind import LETTERS
 from tutor.ask.matches import target
 from tutor.cards import SUITS, bits
+from tutor.faults import TutorError
 from tutor.kinds.tally.counters import TotalOf
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Law, Register
+from tutor.law.names import Literal
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples.choices import said
@@ -20,6 +22,7 @@ from tutor.play.court import Court
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal
 from tutor.play.ending import noted_by_tricks, tricks_counted
+from tutor.play.memory import things_in
 from tutor.play.opening import opening_of
 
 FEW = 4
@@ -27,8 +30,36 @@ DRAWS = 25
 
 
 def scored(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
-    """A hand that is over, to be counted."""
-    return Draft(seat, asked, {**Hand(chance, seat, size).case(), asked: True}, size)
+    """A hand that is over, to be counted; now and then one that ends level, or near to a number that matters."""
+    case = {**Hand(chance, seat, size).case(), asked: True}
+    if chance.odds(0.45):
+        case = levelled(chance, seat, case)
+    return Draft(seat, asked, case, size)
+
+
+def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]:
+    """The same hand with points moved between two piles, so that both come out level, or one near to a number."""
+    piles = next((name for name, value in case.items() if name in seat.law.zones and isinstance(value, dict)), "")
+    if not piles or not all(isinstance(pile, int) for pile in case[piles].values()):
+        return case
+    try:
+        points = seat.rules.explain(case).value
+    except TutorError:
+        return case
+    one, other = chance.some(sorted(case[piles]), 2)
+    near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
+    if near and chance.odds(0.5):
+        move = points[one] - chance.pick(near) + chance.between(-2, 2)
+    else:
+        move = (points[one] - points[other]) // 2
+    return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
+
+
+def numbers_in(condition: Any) -> Iterator[int]:
+    """The numbers that a condition names."""
+    for thing in things_in(condition):
+        if isinstance(thing, Literal) and thing.type == "number":
+            yield thing.value
 
 
 class Hand:
