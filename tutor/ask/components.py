@@ -57,7 +57,9 @@ def read_component(
 ) -> Component:
     """One component."""
     entries = reader.mapping(node, ("es", "en", "after", "without", "asks", "pairs"), required=("rules",))
-    listed = {key: reader.items(entries[key]) if key in entries else () for key in ("after", "without", "asks", "pairs")}
+    listed = {
+        key: reader.items(entries[key]) if key in entries else () for key in ("after", "without", "asks", "pairs")
+    }
     return Component(
         name,
         reader.labels(node, entries, need=True),

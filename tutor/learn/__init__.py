@@ -1,5 +1,33 @@
-"""Learning: exercises made from the law, marked by it, and explained by it."""
+"""Learning: exercises made from the law, marked by it, and explained by it.
 
-from tutor.learn.items import Item, Marked, ask_text, generate, items_for, mark
+>>> item = generate("mark_all", "pocha", "completa", "BEAT", seed=1)
+>>> marked = mark(item, mark(item, []).expected[0])
+>>> marked.right, item.band
+(True, 'dificil')
+"""
 
-__all__ = ["Item", "Marked", "ask_text", "generate", "items_for", "mark"]
+from tutor.learn.items import (
+    Item,
+    Marked,
+    ask_text,
+    foil_of,
+    generate,
+    items_for,
+    kinds_for,
+    mark,
+    still_holds,
+    twin_of,
+)
+
+__all__ = [
+    "Item",
+    "Marked",
+    "ask_text",
+    "foil_of",
+    "generate",
+    "items_for",
+    "kinds_for",
+    "mark",
+    "still_holds",
+    "twin_of",
+]

@@ -63,7 +63,9 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
-        court = rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
+        court = (
+            rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
+        )
         if self.situation is None:
             return None
         found = court.open_for(self.first, self.situation)

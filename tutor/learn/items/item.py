@@ -35,7 +35,7 @@ class Item:
     asks for something else). ``more``: what the kind asks beside the case. ``components``: the knowledge components
     that decide it: take one away and the answer changes. ``house``: misconceptions that are the rule at this table.
     ``difficulty``: from 0 to 1, and its ``band``. ``version``, ``rules`` and ``seed`` are what it was made from: the
-    version of the generator, the hash of the law, and the seed.
+    version of the generator, the hash of the law, and the seed; ``target`` is what it was to exercise.
     """
 
     kind: str
@@ -52,6 +52,7 @@ class Item:
     version: int = 0
     rules: str = ""
     seed: int = 0
+    target: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
         return hash(json.dumps(self.to_data(), sort_keys=True))
@@ -70,7 +71,11 @@ class Item:
 
     def full_case(self, value: Any = None) -> dict[str, Any]:
         """The case as `tutor.ask` reads it; ``value`` is what the learner fills in."""
-        about = {"game": self.game, "variant": self.variant, **({"options": dict(self.options)} if self.options else {})}
+        about = {
+            "game": self.game,
+            "variant": self.variant,
+            **({"options": dict(self.options)} if self.options else {}),
+        }
         return {**about, **self.case, **({self.asked: value} if self.asked and value is not None else {})}
 
     def to_data(self) -> dict[str, Any]:
@@ -90,6 +95,7 @@ class Item:
             "version": self.version,
             "rules": self.rules,
             "seed": self.seed,
+            "target": list(self.target),
         }
 
     @classmethod
@@ -99,7 +105,7 @@ class Item:
         if missing or not isinstance(data.get("case"), Mapping):
             raise refuse("item_unreadable", known=", ".join(FIELDS), found=", ".join(missing) or "case")
         known = {name: data[name] for name in cls.__dataclass_fields__ if name in data}
-        listed = {name: tuple(known[name]) for name in ("components", "house") if name in known}
+        listed = {name: tuple(known[name]) for name in ("components", "house", "target") if name in known}
         return cls(**{**known, **listed})
 
 

@@ -70,7 +70,7 @@ def generate(
         if item is None and tried > MOST_MADE:
             break
         if item is not None and (band is None or item.band == band):
-            return replace(item, version=VERSION, rules=seat.hash, seed=seed)
+            return replace(item, version=VERSION, rules=seat.hash, seed=seed, target=aim.ids)
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
 
 

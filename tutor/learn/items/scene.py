@@ -36,7 +36,13 @@ def heading(item: Item, lang: str) -> str:
 
 def yes_or_no(value: Any, es: bool) -> str:
     """A flag in words, anything else as it is."""
-    return ("sí" if value else "no") if es and isinstance(value, bool) else ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return (
+        ("sí" if value else "no")
+        if es and isinstance(value, bool)
+        else ("yes" if value else "no")
+        if isinstance(value, bool)
+        else str(value)
+    )
 
 
 class Scene:
@@ -54,7 +60,11 @@ class Scene:
         if "deck" in case:
             yield f"Con la baraja de {case['deck']} cartas" if self.es else f"With the deck of {case['deck']} cards"
         if "cards" in case:
-            yield f"La mano es de {self.cards_of(case['cards'])}" if self.es else f"It is a hand of {self.cards_of(case['cards'])}"
+            yield (
+                f"La mano es de {self.cards_of(case['cards'])}"
+                if self.es
+                else f"It is a hand of {self.cards_of(case['cards'])}"
+            )
         for name, register in law.registers.items():
             if name in case and register.type == "suit":
                 yield self.suit(register, case[name])
@@ -65,6 +75,10 @@ class Scene:
                     yield self.register(law.registers[name], value)
             elif name in law.zones and name != zone and not isinstance(value, bool):
                 yield self.zone(law.zones[name], value)
+            elif isinstance(value, Mapping) and any(
+                (each.key or "").startswith(f"{name}.") for each in law.registers.values()
+            ):
+                yield from self.group(name, value)
             elif name in COUNTED:
                 yield from self.counted(value)
             elif name == "tricks" and name not in law.registers:
@@ -136,6 +150,13 @@ class Scene:
             return f"{called}: {'; '.join(told) or ('nadie todavía' if self.es else 'nobody yet')}"
         return f"{called}: {self.card(value) if register.type == 'card' else value}"
 
+    def group(self, name: str, value: Mapping[str, Any]) -> Iterator[str]:
+        """What is told together: who announced, and how it went."""
+        for register in self.law.registers.values():
+            group, _, inner = register.key.partition(".")
+            if group == name and inner in value:
+                yield f"{register.phrase[self.lang]}: {yes_or_no(value[inner], self.es)}"
+
     def suits(self, suits: list[str]) -> str:
         """Suits by name."""
         named = [name_suit(SLUGS[suit], self.lang).bare for suit in suits]
@@ -155,7 +176,11 @@ class Scene:
         """What a counter, or a number that is remembered, is called."""
         if name in self.law.counters:
             return self.law.counters[name].declared.phrase[self.lang]
-        return Noun.read(self.law.registers[name].phrase[self.lang], self.lang).bare if name in self.law.registers else name
+        return (
+            Noun.read(self.law.registers[name].phrase[self.lang], self.lang).bare
+            if name in self.law.registers
+            else name
+        )
 
     # ── the trick and the turn ────────────────────────────────────────────────────────────────────
 
@@ -181,7 +206,11 @@ class Scene:
         place = len(case[said[0].name])
         you = LETTERS[place]
         if place == case["players"] - 1:
-            yield f"Te toca a ti, que eres {you} y hablas el último" if self.es else f"It is your turn: you are {you}, the last to speak"
+            yield (
+                f"Te toca a ti, que eres {you} y hablas el último"
+                if self.es
+                else f"It is your turn: you are {you}, the last to speak"
+            )
         else:
             yield f"Te toca a ti, que eres {you}" if self.es else f"It is your turn: you are {you}"
 

@@ -21,8 +21,23 @@ from tutor.learn.items.tables import Seat
 
 Target = str | tuple[str, str]
 HERE = Node(None, Place())
-SAYS = ("deck", "tricks", "decisions", "tally", "counters", "hand_won", "opening", "checks", "result", "tied", "schedule",
-        "course", "registers", "sets", "players")
+SAYS = (
+    "deck",
+    "tricks",
+    "decisions",
+    "tally",
+    "counters",
+    "hand_won",
+    "opening",
+    "checks",
+    "result",
+    "tied",
+    "schedule",
+    "course",
+    "registers",
+    "sets",
+    "players",
+)
 
 
 @dataclass(frozen=True)
@@ -130,7 +145,9 @@ def asked_of(seat: Seat, name: str) -> tuple[str, ...]:
     from tutor.learn.items.samples import mechanism_of
 
     component = components_of(seat.rules.library, seat.rules.game)[name]
-    found = component.asks or tuple(dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name)))
+    found = component.asks or tuple(
+        dict.fromkeys(key for name in component.rules for key in asked_about(seat.law, name))
+    )
     return tuple(asked for asked in found if mechanism_of(seat, asked))
 
 
@@ -160,13 +177,10 @@ def asked_anywhere(law: Law) -> list[str]:
 def components_at(seat: Seat) -> Mapping[str, Component]:
     """The components that there are in a form of the game, with what the law is without them."""
     known = components_of(seat.rules.library, seat.rules.game)
-    return {name: each for name, each in known.items() if without(seat, name)}
+    return {name: each for name, each in known.items() if without(seat, name) and asked_of(seat, name)}
 
 
 def pairs_at(seat: Seat) -> tuple[tuple[str, str], ...]:
     """The pairs of components that are to be exercised together, in this form of the game."""
     known = components_at(seat)
     return tuple((other, name) for name, each in known.items() for other in each.pairs if other in known)
-
-
-

@@ -53,7 +53,11 @@ class Words:
     def type(self) -> str:
         """Of what the choice is one."""
         part = self.item.asked if self.item.asked in self.decision.choose else self.decision.part
-        return "cards" if "cards" in [each.type for each in self.decision.choose.values()] else self.decision.choose[part].type
+        return (
+            "cards"
+            if "cards" in [each.type for each in self.decision.choose.values()]
+            else self.decision.choose[part].type
+        )
 
     def card(self, text: str) -> str:
         """A card with its article."""
@@ -86,7 +90,10 @@ class Words:
     def move(self, value: Sequence[Any]) -> str:
         """A set of cards, or a card with the set that it takes."""
         if len(value) == 2 and isinstance(value[1], list | tuple):
-            return self.pick(f"con {self.card(value[0])}, {self.cards(value[1])}", f"with {self.card(value[0])}, {self.cards(value[1])}")
+            return self.pick(
+                f"con {self.card(value[0])}, {self.cards(value[1])}",
+                f"with {self.card(value[0])}, {self.cards(value[1])}",
+            )
         return self.cards(value)
 
     def doing(self) -> str:
@@ -97,8 +104,10 @@ class Words:
         said = f"{self.verb} {what}"
         if rest:
             taken = case.get(rest[0]) or []
-            said += self.pick(f" y tomar {self.cards(taken)}", f" and take {self.cards(taken)}") if taken else self.pick(
-                " sin tomar nada", " and take nothing"
+            said += (
+                self.pick(f" y tomar {self.cards(taken)}", f" and take {self.cards(taken)}")
+                if taken
+                else self.pick(" sin tomar nada", " and take nothing")
             )
         return said
 
@@ -113,14 +122,23 @@ def mark_all(item: Item, lang: str) -> str:
     if words.type == "card":
         tricks = words.law.tricks is not None and words.law.tricks.zone in item.case
         many = words.pick("puede ser una, varias o todas", "there may be one, several or all") if tricks else several
-        return words.pick(f"marca todas las cartas que puedes {verb}: {many}", f"mark every card that you may {verb}: {many}")
+        return words.pick(
+            f"marca todas las cartas que puedes {verb}: {many}", f"mark every card that you may {verb}: {many}"
+        )
     some = words.pick("puede haber uno, varios o ninguno", "there may be one, several or none")
     if words.type == "number":
-        return words.pick(f"marca todos los números que puedes {verb}: {some}", f"mark every number that you may {verb}: {some}")
+        return words.pick(
+            f"marca todos los números que puedes {verb}: {some}", f"mark every number that you may {verb}: {some}"
+        )
     if words.type == "suit":
-        return words.pick(f"marca todos los palos que puedes {verb}: {some}", f"mark every suit that you may {verb}: {some}")
+        return words.pick(
+            f"marca todos los palos que puedes {verb}: {some}", f"mark every suit that you may {verb}: {some}"
+        )
     said = listing([words.pick(f"«{one}»", f"“{one}”") for one in words.decision.choose[item.asked].words], lang)  # type: ignore[attr-defined]
-    return words.pick(f"di si puedes {verb} {said}: marca lo que puedas, o nada", f"say whether you may {verb} {said}: mark what you may, or nothing")
+    return words.pick(
+        f"di si puedes {verb} {said}: marca lo que puedas, o nada",
+        f"say whether you may {verb} {said}: mark what you may, or nothing",
+    )
 
 
 def sets_asked(words: Words) -> str:
@@ -128,13 +146,19 @@ def sets_asked(words: Words) -> str:
     several = words.pick("puede haber uno, varios o ninguno", "there may be one, several or none")
     if len(words.decision.choose) == 1:
         verb = words.verb
-        return words.pick(f"di todos los grupos de cartas que puedes {verb}: {several}", f"name every set of cards that you may {verb}: {several}")
+        return words.pick(
+            f"di todos los grupos de cartas que puedes {verb}: {several}",
+            f"name every set of cards that you may {verb}: {several}",
+        )
     if words.item.asked == words.decision.part:
         return words.pick(
             f"di, con cada carta de tu mano, todos los grupos de cartas que puedes tomar: {several}",
             f"for each card of your hand, name every set of cards that you may take: {several}",
         )
-    return words.pick(f"di todos los grupos de cartas que puedes tomar con ella: {several}", f"name every set of cards that you may take with it: {several}")
+    return words.pick(
+        f"di todos los grupos de cartas que puedes tomar con ella: {several}",
+        f"name every set of cards that you may take with it: {several}",
+    )
 
 
 def play_one(item: Item, lang: str) -> str:
@@ -151,7 +175,10 @@ def play_one(item: Item, lang: str) -> str:
         "suit": ("un palo", "a suit"),
     }.get(words.type, ("algo", "something"))
     right = {"card": "cualquiera que valga está bien"}.get(words.type, "cualquiera que valga está bien")
-    return words.pick(f"elige {what[0]} que puedas {words.verb}; {right}", f"choose {what[1]} that you may {words.verb}; any that is allowed is right")
+    return words.pick(
+        f"elige {what[0]} que puedas {words.verb}; {right}",
+        f"choose {what[1]} that you may {words.verb}; any that is allowed is right",
+    )
 
 
 def legal_or_not(item: Item, lang: str) -> str:
@@ -199,7 +226,11 @@ def asked_about(item: Item, lang: str) -> str:
         return points_asked(base, lang)
     if words.type == "cards":
         return words.pick("¿Qué grupos de cartas se pueden tomar?", "Which sets of cards may be taken?")
-    what = {"card": ("Qué cartas", "Which cards"), "number": ("Qué números", "Which numbers"), "suit": ("Qué palos", "Which suits")}
+    what = {
+        "card": ("Qué cartas", "Which cards"),
+        "number": ("Qué números", "Which numbers"),
+        "suit": ("Qué palos", "Which suits"),
+    }
     es, en = what.get(words.type, ("Qué", "What"))
     return words.pick(f"¿{es} se pueden {words.verb}?", f"{en} may one {words.verb}?")
 
@@ -290,8 +321,13 @@ def worth(item: Item, lang: str) -> str:
     """What cards are worth."""
     words, cards = Words(item, lang), item.more["cards"]
     if len(cards) == 1:
-        return words.pick(f"¿cuánto vale {words.card(cards[0])}? Un solo número", f"what does {words.card(cards[0])} count? One number")
-    return words.pick(f"¿cuánto suman {words.cards(cards)}? Un solo número", f"what do {words.cards(cards)} come to? One number")
+        return words.pick(
+            f"¿cuánto vale {words.card(cards[0])}? Un solo número",
+            f"what does {words.card(cards[0])} count? One number",
+        )
+    return words.pick(
+        f"¿cuánto suman {words.cards(cards)}? Un solo número", f"what do {words.cards(cards)} come to? One number"
+    )
 
 
 def lacking(item: Item, lang: str) -> str:
@@ -344,17 +380,30 @@ def say_value(item: Item, lang: str) -> str:
     if asked in law.registers:
         phrase = law.registers[asked].phrase[lang]
         return words.pick(f"¿quién es {phrase}? Uno solo", f"who is {phrase}? Just one")
+    if asked == "score":
+        unit = law.result.unit
+        called = unit.phrase[lang] if unit else ""
+        return words.pick(
+            f"¿quién gana la mano, y cuánto le vale en {called}? Uno solo, o nadie",
+            f"who wins the hand, and how much does it bring of {called}? Just one, or nobody",
+        )
     if asked == "match":
-        return words.pick("¿quién ha ganado la partida? Uno solo, o nadie todavía", "who has won the match? Just one, or nobody yet")
+        return words.pick(
+            "¿quién ha ganado la partida? Uno solo, o nadie todavía", "who has won the match? Just one, or nobody yet"
+        )
     wanted = SayValue().right(item, item.seat.rules)[0]
     if asked == "deal":
         hands = words.pick("¿cuántas manos se juegan? Un solo número", "how many hands are played? One number")
-        cards = words.pick("¿cuántas cartas se dan cada vez a cada uno? Un solo número", "how many cards is each dealt at a time? One number")
+        cards = words.pick(
+            "¿cuántas cartas se dan cada vez a cada uno? Un solo número",
+            "how many cards is each dealt at a time? One number",
+        )
         return hands if law.schedule else cards
     if isinstance(wanted, bool):
         return words.pick("¿pueden quedar esas cartas? Sí o no", "can those cards be left? Yes or no")
     return words.pick(
-        "¿qué cartas se lleva quien reparte? Puede haber una, varias o ninguna", "which cards does the dealer take? One, several or none"
+        "¿qué cartas se lleva quien reparte? Puede haber una, varias o ninguna",
+        "which cards does the dealer take? One, several or none",
     )
 
 
@@ -366,7 +415,9 @@ def all_captures(item: Item, lang: str) -> str:
 def sweeps(item: Item, lang: str) -> str:
     """The captures that bring what the game shows."""
     words = Words(item, lang)
-    named = [words.law.declared[each.name].one.get(lang, each.name) for each in words.law.registers.values() if each.shown_as]
+    named = [
+        words.law.declared[each.name].one.get(lang, each.name) for each in words.law.registers.values() if each.shown_as
+    ]
     return words.pick(
         f"busca todas las jugadas que son {named[0]}: puede haber una, varias o ninguna",
         f"find every play that is an {named[0]}: there may be one, several or none",
@@ -376,7 +427,26 @@ def sweeps(item: Item, lang: str) -> str:
 TASKS: dict[str, Task] = {
     task.__name__: task
     for task in (
-        mark_all, play_one, legal_or_not, which_idea, multiple_choice, build_hand, false_step, twins, which_table, first_revoke,
-        decidable, winner, order, worth, lacking, forbidden, points, wrong_line, say_value, all_captures, sweeps,
+        mark_all,
+        play_one,
+        legal_or_not,
+        which_idea,
+        multiple_choice,
+        build_hand,
+        false_step,
+        twins,
+        which_table,
+        first_revoke,
+        decidable,
+        winner,
+        order,
+        worth,
+        lacking,
+        forbidden,
+        points,
+        wrong_line,
+        say_value,
+        all_captures,
+        sweeps,
     )
 }

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
 from tutor.law.model import Law
+from tutor.learn.items.chance import Chance
 from tutor.learn.items.item import Given, Item, predictions
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import MarkAll
@@ -20,13 +22,13 @@ from tutor.learn.items.kinds.tricks import Winner
 from tutor.learn.items.scene import task_of
 
 if TYPE_CHECKING:
-    from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
     from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 BASES: dict[str, Kind] = {kind.id: kind for kind in (MarkAll(), Winner(), Points())}
 MOST_CHOICES = 4
+MOST_LOOKED_AT, MOST_SEEN = 600, 12
 
 
 class About(Kind):
@@ -38,7 +40,9 @@ class About(Kind):
         """A count is asked about only where some misconception counts that otherwise."""
         if not super().fits(seat, asked, aim) or not any(kind.fits(seat, asked, aim) for kind in BASES.values()):
             return False
-        return asked != "score" or not aim.rules or any(aim.rules & believed_otherwise(seat, name) for name in seat.beliefs)
+        if asked == "score":
+            return not aim.rules or any(aim.rules & believed_otherwise(seat, name) for name in seat.beliefs)
+        return misconceived(seat, asked, aim)
 
     def base(self, item: Item) -> Item:
         """The other item."""
@@ -150,14 +154,37 @@ class WhichIdea(About):
         return task_of("which_idea", item, lang)
 
 
+@lru_cache(maxsize=1024)
+def misconceived(seat: Seat, asked: str, aim: Aim) -> bool:
+    """Whether in some positions that exercise something a misconception answers otherwise than the law."""
+    from tutor.learn.items.make import promising
+    from tutor.learn.items.samples import sample
+
+    chance, seen = Chance(f"{seat.hash}:{asked}:{aim.ids}"), 0
+    beliefs = [rules for name, rules in seat.beliefs.items() if bears_on(seat, name, asked)]
+    for _ in range(MOST_LOOKED_AT):
+        draft = sample(chance, seat, asked, chance.below(3))
+        if draft is None or not promising(draft, aim):
+            continue
+        said, seen = draft.outcome(seat.rules), seen + 1
+        if any(draft.outcome(rules) != said for rules in beliefs):
+            return True
+        if seen == MOST_SEEN:
+            break
+    return False
+
+
 def bears_on(seat: Seat, name: str, asked: str) -> bool:
     """Whether a misconception has anything to do with a question."""
     law, other = seat.law, seat.beliefs[name].court().law
     if asked == "score":
         return bool(believed_otherwise(seat, name))
     chosen = [decision.id for decision in law.decisions.values() if asked in decision.choose]
-    return law.deck != other.deck or law.tricks != other.tricks or any(
-        law.decisions[each] != other.decisions.get(each) for each in chosen
+    return (
+        law.deck != other.deck
+        or law.tricks != other.tricks
+        or law.sets != other.sets
+        or any(law.decisions[each] != other.decisions.get(each) for each in chosen)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +14,12 @@ from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of
 from tutor.learn.items.kinds.worths import goal_words, worth_words
 from tutor.learn.items.samples.drills import drilled, goal_of
 from tutor.learn.items.scene import task_of
+from tutor.learn.items.scores import scores
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 NONE = "none"
@@ -34,12 +36,13 @@ def read_number(answer: Any) -> int:
 
 def scores_of(item: Item, rules: Ruleset) -> dict[str, int]:
     """What everybody scores, by name."""
-    from tutor.ask.bind import LETTERS
+    return scores(rules, item.full_case())
 
-    value = rules.explain(item.full_case()).value
-    if isinstance(value, Mapping):
-        return {name: number for name, number in value.items() if name in LETTERS}
-    return dict(zip(LETTERS, value, strict=False))
+
+def points_decide(seat: Seat, aim: Aim) -> bool:
+    """Whether what is exercised changes points, and not only who wins the hand by them."""
+    lines = {line.id for line in seat.law.tally} | {"deck"}
+    return not seat.law.hand_won or not aim.rules or bool(aim.rules & lines)
 
 
 class Points(Kind):
@@ -51,10 +54,19 @@ class Points(Kind):
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = draft.item(self.id)
-        return replace(item, more={"of": chance.pick(sorted(scores_of(item, draft.seat.rules)))})
+        sheet = scores_of(item, draft.seat.rules)
+        laws = [*aim.apart, *(rules for group in aim.parts for rules in group)]
+        apart = sorted(
+            {name for rules in laws for name, number in scores_of(item, rules).items() if sheet.get(name) != number}
+        )
+        return replace(item, more={"of": chance.pick(apart)}) if sheet and apart else None
+
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        return super().fits(seat, asked, aim) and points_decide(seat, aim)
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (scores_of(item, rules)[item.more["of"]],)
+        found = scores_of(item, rules)
+        return (found[item.more["of"]],) if item.more["of"] in found else ()
 
     def read(self, item: Item, answer: Any) -> Given:
         return read_number(answer)
@@ -75,11 +87,19 @@ class WrongLine(Kind):
     id = "wrong_line"
     of = ("score",)
 
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        return super().fits(seat, asked, aim) and points_decide(seat, aim)
+
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = draft.item(self.id)
         seat, sheet = draft.seat, scores_of(item, draft.seat.rules)
         laws = [*aim.apart, *(rules for group in aim.parts for rules in group)]
-        told = [(name, points) for rules in laws for name, points in scores_of(item, rules).items() if points != sheet[name]]
+        told = [
+            (name, points)
+            for rules in laws
+            for name, points in scores_of(item, rules).items()
+            if sheet.get(name, points) != points
+        ]
         if not told:
             return None
         name, points = chance.pick(told)
@@ -89,6 +109,8 @@ class WrongLine(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         true = scores_of(item, rules)
+        if not true:
+            return ()
         wrong = tuple(name for name, points in item.more["sheet"].items() if true[name] != points)
         return wrong or (NONE,)
 

@@ -13,6 +13,9 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.counts import read_number
 from tutor.learn.items.scene import task_of
+from tutor.learn.items.scores import winner_of
+from tutor.learn.items.tables import Seat
+from tutor.learn.items.targets import Aim
 
 MEANT = ("taken", "possible", "hands", "cards_each")  # of a value with several fields, the one that is asked for
 
@@ -21,9 +24,16 @@ class SayValue(Kind):
     """The value itself: cards, yes or no, a number, or a name."""
 
     id = "say_value"
-    of = ("named", "opening", "checked", "deal", "match")
+    of = ("named", "opening", "checked", "deal", "match", "score")
+
+    def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
+        """Of a count it is asked who wins the hand, where that is more than who has most points."""
+        ways = {prize.id for prize in seat.law.hand_won}
+        return super().fits(seat, asked, aim) and (asked != "score" or bool(aim.rules & ways))
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        if asked_value(item) == "score":
+            return (winner_of(rules, item.full_case()),)
         answer = rules.explain(item.full_case())
         return (meant(item, answer.value),) if answer.verdict == "answered" else ()
 
@@ -31,6 +41,8 @@ class SayValue(Kind):
         return len(right) == 1
 
     def read(self, item: Item, answer: Any) -> Given:
+        if asked_value(item) == "score":
+            return read_winners(answer)
         wanted = self.right(item, item.seat.rules)[0]
         if isinstance(wanted, tuple):
             return tuple(str(card) for card in sorted(parse_cards(answer)))
@@ -61,6 +73,16 @@ class SayValue(Kind):
         return task_of("say_value", item, lang)
 
 
+def read_winners(answer: Any) -> Given:
+    """Who wins a hand, with what that brings: ``[["A", 2]]``; an empty list where nobody does."""
+    listed = answer if isinstance(answer, list | tuple) else ()
+    if not isinstance(answer, list | tuple) or not all(
+        isinstance(one, list | tuple) and len(one) == 2 for one in listed
+    ):
+        raise refuse("item_answer", found=answer, known='[["A", 1]], []')
+    return tuple((str(who), read_number(number)) for who, number in listed)
+
+
 def meant(item: Item, value: Any) -> Given:
     """Of a value, what is asked for; of a place at the table, its letter."""
     asked = asked_value(item)
@@ -81,6 +103,8 @@ def names_in(item: Item) -> list[str]:
 def asked_value(item: Item) -> str:
     """The key that is the question."""
     law = item.seat.law
+    if item.case.get("score") is True:
+        return "score"
     known = [*(check.of for check in law.checks), *law.registers, *law.zones, "deal", "match"]
     asked = [key for key in known if key in item.case]
     return next((key for key in asked if item.case[key] is True or key == "match"), asked[0] if asked else "")

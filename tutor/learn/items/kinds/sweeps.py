@@ -44,7 +44,9 @@ class Sweeps(MarkAll):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         shown = [register.shown_as for register in rules.court().law.registers.values() if register.shown_as]
-        found = [move for move in legal_of(item, rules) if any(ask_about(item, rules, move).flags[name] for name in shown)]
+        found = [
+            move for move in legal_of(item, rules) if any(ask_about(item, rules, move).flags[name] for name in shown)
+        ]
         return (tuple(found),)
 
     def exercises(self, item: Item) -> str:

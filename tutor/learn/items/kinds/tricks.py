@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
-from tutor.cards import parse_card, parse_cards
+from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
@@ -82,17 +82,26 @@ class Order(Kind):
         held = [card for card in pack if draft.seat.court.deck >> int(parse_card(card)) & 1]
         if len(held) < FOUR:
             return None
-        trumps = {name: draft.case[name] for name in tricks.won_by if name in draft.case}
+        others = [each for each in SUITS if each.slug[0] != suit]
+        trumps = {name: chance.pick(others).slug for name in tricks.won_by if name in draft.case}
         item = draft.item(self.id)
-        return Item(self.id, item.game, item.variant, {**trumps, tricks.zone: held}, "winner", (), item.options, item.house)
+        return Item(
+            self.id, item.game, item.variant, {**trumps, tricks.zone: held}, "winner", (), item.options, item.house
+        )
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        left, found = cards_lying(item), list[str]()
-        zone = item.seat.law.tricks.zone  # type: ignore[union-attr]
-        while left:
-            found.append(left[rules.explain({**item.full_case(True), zone: left}).value - 1])
-            left.remove(found[-1])
-        return (tuple(found),)
+        cards = cards_lying(item)
+        beaten = {
+            card: sum(self.between(item, rules, card, other).value == 1 for other in cards if other != card)
+            for card in cards
+        }
+        return (tuple(sorted(cards, key=lambda card: -beaten[card])),)
+
+    def between(self, item: Item, rules: Ruleset, one: str, other: str) -> Answer:
+        """Which of two cards wins."""
+        tricks = item.seat.law.tricks
+        assert tricks is not None
+        return rules.explain({**item.full_case(True), tricks.zone: [one, other]})
 
     def read(self, item: Item, answer: Any) -> Given:
         cards = tuple(str(card) for card in parse_cards(answer))
@@ -104,10 +113,10 @@ class Order(Kind):
         return 1 / 24
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
-        """The first place at which the order goes wrong: of the cards that are left there, which one wins."""
-        place = next((n for n, (one, other) in enumerate(zip(given, expected[0], strict=True)) if one != other), 0)
-        zone = item.seat.law.tricks.zone  # type: ignore[union-attr]
-        return rules.explain({**item.full_case(True), zone: list(expected[0][place:])})
+        """The first place at which the order goes wrong: which of the two cards wins that are taken for each other."""
+        wrong = [(one, other) for one, other in zip(given, expected[0], strict=True) if one != other]
+        one, other = wrong[0] if wrong else expected[0][:2]
+        return self.between(item, rules, one, other)
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("order", item, lang)

@@ -89,7 +89,14 @@ def other_fact(item: Item, chance: Chance) -> dict[str, Any]:
     """One fact of a position, a little different."""
     moves = {part for each in item.seat.law.decisions.values() for part in each.choose}
     keys = [key for key in item.case if key not in moves and key not in ("players", "cards")]
-    return changed(item, chance.pick(keys), chance, {str(item.case[key]) for key in moves if key in item.case}) if keys else {}
+    return changed(item, chance.pick(keys), chance, kept_cards(item)) if keys else {}
+
+
+def kept_cards(item: Item) -> set[str]:
+    """The cards of the move that stands in the case."""
+    moves = {part for each in item.seat.law.decisions.values() for part in each.choose}
+    held = [item.case[key] for key in moves if key in item.case]
+    return {str(card) for one in held for card in (one if isinstance(one, list) else [one])}
 
 
 def changed(item: Item, key: str, chance: Chance, kept: set[str]) -> dict[str, Any]:
@@ -200,7 +207,10 @@ def rules_apart(seat: Seat, asked: str) -> Iterator[str]:
     """The rules about a question that are not the same in every form of the game, and those that only some have."""
     own = rules_about(seat.law, asked)
     for variant in seat.rules.library.variants(seat.rules.game):
-        there = rules_about(seat.rules.court(variant).law, asked)
+        law = seat.rules.court(variant).law
+        if not set(law.players) & set(seat.law.players):
+            continue
+        there = rules_about(law, asked)
         yield from (name for name in {**own, **there} if own.get(name) != there.get(name))
 
 

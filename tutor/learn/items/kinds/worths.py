@@ -16,7 +16,9 @@ def worked_out(law: Law, scale: str, cards: Sequence[str], lang: str) -> tuple[s
     """ "la sota de copas vale 8 y el as de oros vale 1", what they come to, and each of them."""
     values = [law.deck.scales[scale].by_card[parse_card(card)] for card in cards]
     verb = "vale" if lang == "es" else "counts"
-    said = [f"{name_card(parse_card(card), lang).the} {verb} {value}" for card, value in zip(cards, values, strict=True)]
+    said = [
+        f"{name_card(parse_card(card), lang).the} {verb} {value}" for card, value in zip(cards, values, strict=True)
+    ]
     return ", ".join(said), sum(values), values
 
 

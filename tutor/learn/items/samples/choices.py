@@ -43,7 +43,9 @@ def said(chance: Chance, many: int, cards: int) -> list[int]:
     """So many numbers, which together come to about the cards of the hand."""
     left, found = cards + chance.between(-1, 1), list[int]()
     for place in range(many):
-        found.append(min(max(chance.between(0, max(left, 0)) if many - place > 1 or chance.odds(0.5) else left, 0), cards))
+        found.append(
+            min(max(chance.between(0, max(left, 0)) if many - place > 1 or chance.odds(0.5) else left, 0), cards)
+        )
         left -= found[-1]
     return chance.some(found, many)
 
@@ -76,8 +78,14 @@ class Made:
         needed = facts_read(self.seat, self.decision)
         for name in sorted((name for name in needed if name in law.zones), key=lambda name: law.zones[name].size != 1):
             found |= self.zone(name, max(held, 1))
-        registers = [name for name in dict.fromkeys([*needed, *(r.name for r in law.registers.values() if r.suit_of)]) if name in law.registers]
-        for name in sorted(registers, key=lambda name: law.registers[name].type != "suits"):  # what is said first: numbers follow
+        registers = [
+            name
+            for name in dict.fromkeys([*needed, *(r.name for r in law.registers.values() if r.suit_of)])
+            if name in law.registers
+        ]
+        for name in sorted(
+            registers, key=lambda name: law.registers[name].type != "suits"
+        ):  # what is said first: numbers follow
             found |= self.register(law.registers[name], found)
         return {"players": self.players, **found, **self.remembered(needed)}
 
@@ -92,7 +100,9 @@ class Made:
             zone = self.law.zones.get(name)
             if zone is not None and zone.copy_of and zone.when is not None and self.chance.odds(0.6):
                 told = [card for card in self.pack if telling(self.law, self.decision.id) >> card & 1]
-                since = self.chance.some(told, self.chance.below(2)) + self.chance.some(self.pack, self.chance.between(1, 2))
+                since = self.chance.some(told, self.chance.below(2)) + self.chance.some(
+                    self.pack, self.chance.between(1, 2)
+                )
                 found[name] = written(sorted({*self.held, *since}))
         return found
 
@@ -139,7 +149,12 @@ class Made:
         if register.type == "number":
             return {name: self.said + chance.pick((0, 0, 0, 1, 1, 2)) if not register.said_in else []}
         if register.type == "suits":
-            whole = [suit for suit in range(4) for ranks in ranks_together(self.law, self.decision.id) if self.holds(suit, ranks)]
+            whole = [
+                suit
+                for suit in range(4)
+                for ranks in ranks_together(self.law, self.decision.id)
+                if self.holds(suit, ranks)
+            ]
             said = chance.some(whole or range(4), chance.pick((0, 0, 1, 1, 2)))
             self.said = len(said)
             return {name: [SUITS[suit].slug for suit in said]}
@@ -150,7 +165,11 @@ class Made:
 def _facts_read(seat: Seat, name: str) -> tuple[str, ...]:
     decision, court = seat.law.decisions[name], seat.court
     compiled = court.decision(name)
-    names = [*compiled.flat.facts, *compiled.applies.facts, *(n for each in decision.always for n in court.reader(each)[2])]
+    names = [
+        *compiled.flat.facts,
+        *compiled.applies.facts,
+        *(n for each in decision.always for n in court.reader(each)[2]),
+    ]
     return tuple(dict.fromkeys(name.partition(":")[0] for name in names))
 
 

@@ -40,7 +40,12 @@ def goal_of(law: Law) -> tuple[Scale, int] | None:
     for decision in law.decisions.values():
         for rule in decision.require:
             for total in totals_in(rule.must):
-                if total.sum.scale is not None and isinstance(total.value, Literal) and total.how == "is" and total.sum.has(decision.part):
+                if (
+                    total.sum.scale is not None
+                    and isinstance(total.value, Literal)
+                    and total.how == "is"
+                    and total.sum.has(decision.part)
+                ):
                     return total.sum.scale, total.value.value
     return None
 

@@ -37,7 +37,9 @@ def recorded(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
         order: list[int] = []
         for turn in range(players):
             player = (leader + turn) % players
-            facts = complete(law, {**named, tricks.zone: tuple(order), zone: hands[player], "players": players}, decision)
+            facts = complete(
+                law, {**named, tricks.zone: tuple(order), zone: hands[player], "players": players}, decision
+            )
             legal = int(flat(facts))
             refused = hands[player] & ~legal
             if refused and wrong is None and not clean and number * players + turn >= place:

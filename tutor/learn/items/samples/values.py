@@ -77,9 +77,16 @@ class Hand:
         found: dict[str, Any] = {**self.cards()}
         tricks = next((name for name in tricks_counted(self.law) if name in self.read), "")
         if tricks:
-            found[tricks] = self.won(self.chance.between(1 + self.size, min(plan_deal(self.law, self.players).most, 4 + 3 * self.size)))
+            found[tricks] = self.won(
+                self.chance.between(1 + self.size, min(plan_deal(self.law, self.players).most, 4 + 3 * self.size))
+            )
+        grouped = self.chance.odds(0.35)
         for name, register in self.law.registers.items():
-            if name in self.read and name != tricks:
+            if register.key and name in self.read and grouped:
+                group, _, inner = register.key.partition(".")
+                told = self.chance.odds(0.5) if register.type == "flag" else self.names[self.chance.below(self.owners)]
+                found.setdefault(group, {})[inner] = told
+            elif name in self.read and name != tricks:
                 found |= self.register(register, sum(found[tricks]) if tricks else 0)
         if not tricks:  # everybody by name
             found = {name: self.by_name(name, value) for name, value in found.items()}
@@ -87,7 +94,11 @@ class Hand:
 
     def by_name(self, name: str, value: Any) -> Any:
         """A list that goes by owner, with their names."""
-        return dict(zip(self.names, value, strict=True)) if isinstance(value, list) and len(value) == self.owners else value
+        return (
+            dict(zip(self.names, value, strict=True))
+            if isinstance(value, list) and len(value) == self.owners
+            else value
+        )
 
     def won(self, tricks: int) -> list[int]:
         """So many tricks among the players."""
@@ -126,7 +137,9 @@ class Hand:
         piles = self.dealt()
         if counters and self.law.tricks is None:
             return {"counts": self.counted(counters, piles)}
-        scale = next((c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None)
+        scale = next(
+            (c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None
+        )
         if scale is not None and self.chance.odds(0.8):
             return dict.fromkeys(zones, [scale.total(pile) for pile in piles])
         return dict.fromkeys(zones, [written(bits(pile)) for pile in piles])
@@ -157,7 +170,10 @@ class Hand:
 
 def read_by_count(court: Court) -> tuple[str, ...]:
     """The registers, zones and counters that a count looks at, and the ways to win a hand."""
-    names = [*court.tally(traced=False).facts, *(name for each in court.law.hand_won for name in court.reader(each.when)[2])]
+    names = [
+        *court.tally(traced=False).facts,
+        *(name for each in court.law.hand_won for name in court.reader(each.when)[2]),
+    ]
     return tuple(dict.fromkeys(name.removesuffix(":all") for name in names))
 
 
@@ -228,6 +244,3 @@ def numbers_of(law: Law) -> Iterator[int]:
         by = getattr(check.must, "counting_by", 0)
         if by:
             yield int(by)
-
-
-

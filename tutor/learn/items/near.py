@@ -1,0 +1,66 @@
+"""Items near to another: a twin (the same rule, other cards), a foil (it looks alike, and the rule does not decide)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.faults import TutorError
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.difficulty import band_of, difficulty
+from tutor.learn.items.item import Item, predictions
+from tutor.learn.items.kinds import kind_of
+from tutor.learn.items.kinds.twins import changed, kept_cards
+from tutor.learn.items.make import VERSION, decided, deciding_in, generate
+from tutor.learn.items.targets import Target, aim_at
+from tutor.play.facts import MissingFact
+
+TRIES, PATIENCE = 60, 12
+
+
+def twin_of(item: Item, seed: int = 0) -> Item:
+    """An item of the same kind about the same thing, as hard, with other cards. Raises TutorError where there is none."""
+    target: Target = item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1])
+    for place in range(PATIENCE):
+        again = item.seed + 1 + seed * PATIENCE + place
+        found = generate(item.kind, item.game, item.variant, target, item.band, again, item.options, item.house)
+        if found.key != item.key:
+            return found
+    return found
+
+
+def foil_of(item: Item, seed: int = 0) -> Item | None:
+    """The same position but for one fact, such that what the item exercises decides no more; None where none is found.
+
+    It asks what the item asks; where that speaks of another answer (several to choose from, the idea behind one, a step
+    of a proof), it asks for the answer itself.
+    """
+    kind, plain = kind_of(item).basis(item)
+    aim = aim_at(item.seat, item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1]))
+    chance = Chance(f"{VERSION}:{item.rules}:foil:{item.key}:{seed}")
+    keys = [key for key, value in plain.case.items() if isinstance(value, list | str | int) and key != plain.asked]
+    for _ in range(TRIES if keys else 0):
+        change = changed(plain, chance.pick(keys), chance, kept_cards(plain))
+        foil = replace(plain, case={**plain.case, **change}, more=dict(plain.more), components=())
+        try:
+            right = kind.right(foil, foil.seat.rules)
+            if not change or not right or not kind.sound(foil, right) or decided(kind, foil, aim):
+                continue
+            deciding = deciding_in(kind, foil)
+            found = difficulty(foil, deciding, predictions(foil))
+        except (TutorError, MissingFact, KeyError):
+            continue
+        if not set(item.target) & set(deciding):
+            return replace(foil, components=deciding, difficulty=found, band=band_of(found), seed=seed)
+    return None
+
+
+def still_holds(item: Item) -> bool:
+    """Whether the law of today answers an item, and what it exercises still decides it: asked before it is shown."""
+    kind, plain = kind_of(item).basis(item)
+    try:
+        right = kind_of(item).right(item, item.seat.rules)
+        return (
+            bool(right) and kind_of(item).sound(item, right) and set(item.components) <= set(deciding_in(kind, plain))
+        )
+    except (TutorError, MissingFact):
+        return False
