@@ -124,7 +124,7 @@ class Hand:
             return {name: sung}
         if name in noted_by_tricks(self.law):
             return {name: self.names[chance.below(self.owners)]}
-        if register.type in ("seat", "side") and not register.key and chance.odds(0.12):
+        if register.type in ("seat", "side") and not register.key and self.size == 2 and chance.odds(0.2):
             return {name: self.names[chance.below(self.owners)]}
         return {}
 
