@@ -13,7 +13,15 @@ from tests.referee import law as pocha_law
 from tests.referee import misconceptions as pocha_beliefs
 from tests.referee import play as pocha
 from tests.referee.bids import allowed_bids
-from tests.referee.cards import RANKS_ACE_LOW, RANKS_AS_PRINTED, RANKS_THREE_LOW, of_suit, strongest, suit_of, trump_suit
+from tests.referee.cards import (
+    RANKS_ACE_LOW,
+    RANKS_AS_PRINTED,
+    RANKS_THREE_LOW,
+    of_suit,
+    strongest,
+    suit_of,
+    trump_suit,
+)
 from tests.referee.score import multiply, plain_points, punish, times
 from tests.referee_escoba import captures as escoba
 from tests.referee_escoba import law as escoba_law

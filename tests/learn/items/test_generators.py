@@ -31,7 +31,7 @@ def targets() -> list[tuple[str, str, str, object]]:
     found: list[tuple[str, str, str, object]] = []
     for game, form in FORMS:
         seat = seat_of(game, form, (), ())
-        known = {name: "mark_all" for name in PLAYS[game].split()}
+        known = dict.fromkeys(PLAYS[game].split(), "mark_all")
         known |= KINDS if game == "pocha" else {}
         found += [(game, form, known[name], name) for name in components_at(seat) if name in known]
         found += [(game, form, "mark_all", pair) for pair in pairs_at(seat) if set(pair) <= set(PLAYS[game].split())]
@@ -39,7 +39,9 @@ def targets() -> list[tuple[str, str, str, object]]:
 
 
 @pytest.mark.parametrize(("game", "form", "kind", "target"), targets())
-def test_items_are_distinct_and_the_referee_finds_them_decisive(game: str, form: str, kind: str, target: object) -> None:
+def test_items_are_distinct_and_the_referee_finds_them_decisive(
+    game: str, form: str, kind: str, target: object
+) -> None:
     names = (target,) if isinstance(target, str) else target
     found = []
     for item in items_for(kind, game, form, target):

@@ -43,7 +43,9 @@ def test_the_key_sees_everything_else(change: dict[str, Any]) -> None:
 def test_a_wrong_answer_says_what_is_omitted_what_is_wrong_and_why() -> None:
     marked = mark(MARK_ALL, "6c 3e")
     assert (marked.right, marked.expected, marked.omitted, marked.wrong) == (False, (("1c",),), ("1c",), ("6c", "3e"))
-    assert marked.answer.rule == "montar" and "seis de copas" in marked.text("es") and "six of cups" in marked.text("en")
+    assert (
+        marked.answer.rule == "montar" and "seis de copas" in marked.text("es") and "six of cups" in marked.text("en")
+    )
 
 
 def test_misconceptions_are_foretold() -> None:
@@ -97,7 +99,14 @@ def test_a_hand_is_built_in_which_a_card_is_illegal() -> None:
 
 def test_what_is_asked_is_printed_whole() -> None:
     text = ask_text(MARK_ALL, "es")
-    for told in ("Pocha (completa)", "cuatro", "triunfo: espadas", "sale A con el rey de copas", "Te toca a ti, que eres C", "una, varias o todas"):
+    for told in (
+        "Pocha (completa)",
+        "cuatro",
+        "triunfo: espadas",
+        "sale A con el rey de copas",
+        "Te toca a ti, que eres C",
+        "una, varias o todas",
+    ):
         assert told.lower() in text.lower(), told
     assert "one, several or all" in ask_text(MARK_ALL, "en")
 
@@ -118,7 +127,9 @@ def test_a_band_is_kept_to(band: Any) -> None:
     assert generate("mark_all", "pocha", "completa", "BEAT", band, seed=2).band == band
 
 
-@pytest.mark.parametrize(("kind", "target"), [("mark_all", "RELEASE"), ("winner", "RANK"), ("points", "HIT"), ("multiple_choice", "BIDSUM")])
+@pytest.mark.parametrize(
+    ("kind", "target"), [("mark_all", "RELEASE"), ("winner", "RANK"), ("points", "HIT"), ("multiple_choice", "BIDSUM")]
+)
 def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str) -> None:
     item = generate(kind, "pocha", "completa", target, seed=3)
     twin, foil = twin_of(item), foil_of(item)
@@ -128,7 +139,12 @@ def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "target", "told"),
-    [("nothing", "BEAT", "mark_all"), ("mark_all", "NOTHING", "FOLLOW"), ("sweeps", "BEAT", "mark_all"), ("mark_all", "MULT", "MULT")],
+    [
+        ("nothing", "BEAT", "mark_all"),
+        ("mark_all", "NOTHING", "FOLLOW"),
+        ("sweeps", "BEAT", "mark_all"),
+        ("mark_all", "MULT", "MULT"),
+    ],
 )
 def test_what_cannot_be_made_is_refused_in_words(kind: str, target: str, told: str) -> None:
     with pytest.raises(TutorError) as caught:

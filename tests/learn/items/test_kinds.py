@@ -20,7 +20,9 @@ def everything(game: str, form: str) -> list[object]:
     return [*components_at(seat), *pairs_at(seat)]
 
 
-@pytest.mark.parametrize(("game", "form", "target"), [(*form, target) for form in FORMS for target in everything(*form)])
+@pytest.mark.parametrize(
+    ("game", "form", "target"), [(*form, target) for form in FORMS for target in everything(*form)]
+)
 def test_every_kind_that_fits_makes_an_item(game: str, form: str, target: object) -> None:
     kinds = kinds_for(game, form, target)
     assert kinds, target

@@ -69,10 +69,8 @@ class Opened:
         return tuple((cards_of(m[0]),) if alone else (str(CARDS[m[0]]), cards_of(m[1])) for m in found)
 
     def _moves(self, compiled: SetDecision) -> tuple[Given, ...]:
-        if self.decision.duties or self.card < 0:
-            moves = compiled.legal(self.facts)
-        else:
-            moves = list(compiled.candidates(self.facts, self.card))
+        alone = self.card >= 0 and not self.decision.duties
+        moves = list(compiled.candidates(self.facts, self.card)) if alone else compiled.legal(self.facts)
         if self.card >= 0:
             return tuple(sorted(cards_of(move[-1]) for move in moves if move[0] == self.card and move[-1]))
         if len(compiled.parts) == 1:

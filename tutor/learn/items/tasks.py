@@ -240,12 +240,12 @@ def build_hand(item: Item, lang: str) -> str:
     words = Words(item, lang)
     part = next(part for each in words.law.decisions.values() for part in each.choose if part in item.case)
     verb = next(each.labels[lang] for each in words.law.decisions.values() if part in each.choose)
-    card = words.card(item.case[part])
+    card, it = words.card(item.case[part]), "la" if name_card(parse_card(item.case[part]), "es").gender == "f" else "lo"
     return words.pick(
-        f"tienes {card}: completa una mano de dos a cinco cartas con la que no la puedas {verb}, o di que no hay ninguna; valen todas las que lo consigan"
-        if name_card(parse_card(item.case[part]), "es").gender == "f"
-        else f"tienes {card}: completa una mano de dos a cinco cartas con la que no lo puedas {verb}, o di que no hay ninguna; valen todas las que lo consigan",
-        f"you hold {card}: complete a hand of two to five cards with which you may not {verb} it, or say that there is none; every such hand is right",
+        f"tienes {card}: completa una mano de dos a cinco cartas con la que no {it} puedas {verb}, o di que no hay ninguna; "
+        "valen todas las que lo consigan",
+        f"you hold {card}: complete a hand of two to five cards with which you may not {verb} it, or say that there is none; "
+        "every such hand is right",
     )
 
 
@@ -268,8 +268,10 @@ def twins(item: Item, lang: str) -> str:
     words = Words(item, lang)
     other = " ".join(sentence(line) for line in Scene(item, lang, item.more["other"]).lines())
     return words.pick(
-        f"ésta es la posición 1. En la 2 todo es igual, salvo esto. {other} ¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
-        f"this is position 1. In 2 everything is the same but for this. {other} In which is it legal to {words.doing()}: in 1, in 2, in both or in none?",
+        f"ésta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
+        f"¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
+        f"this is position 1. In 2 everything is the same but for this. {other} "
+        f"In which is it legal to {words.doing()}: in 1, in 2, in both or in none?",
     )
 
 

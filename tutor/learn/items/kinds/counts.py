@@ -92,7 +92,7 @@ class WrongLine(Kind):
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = draft.item(self.id)
-        seat, sheet = draft.seat, scores_of(item, draft.seat.rules)
+        sheet = scores_of(item, draft.seat.rules)
         laws = [*aim.apart, *(rules for group in aim.parts for rules in group)]
         told = [
             (name, points)

@@ -18,8 +18,8 @@ from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples.choices import said
 from tutor.learn.items.samples.tricks import written
 from tutor.learn.items.tables import Seat
-from tutor.play.court import Court
 from tutor.play.course import fixed_deal
+from tutor.play.court import Court
 from tutor.play.deal import plan_deal
 from tutor.play.ending import noted_by_tricks, tricks_counted
 from tutor.play.memory import things_in
@@ -48,10 +48,8 @@ def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]
         return case
     one, other = chance.some(sorted(case[piles]), 2)
     near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
-    if near and chance.odds(0.5):
-        move = points[one] - chance.pick(near) + chance.between(-2, 2)
-    else:
-        move = (points[one] - points[other]) // 2
+    level = (points[one] - points[other]) // 2
+    move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(0.5) else level
     return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
 
 
@@ -141,8 +139,8 @@ class Hand:
             (c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None
         )
         if scale is not None and self.chance.odds(0.8):
-            return dict.fromkeys(zones, [scale.total(pile) for pile in piles])
-        return dict.fromkeys(zones, [written(bits(pile)) for pile in piles])
+            return {name: [scale.total(pile) for pile in piles] for name in zones}
+        return {name: [written(bits(pile)) for pile in piles] for name in zones}
 
     def dealt(self) -> list[int]:
         """All the cards that are played among the owners: whole tricks, where tricks are won."""
@@ -231,7 +229,7 @@ def left_over(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None
     case: dict[str, Any] = {asked: written(cards)}
     if chance.odds(0.6):
         owners, rest = 2, scale.total(deck) - sum(scale.by_card[card] for card in cards)
-        goal = chance.pick([number for number in numbers_of(law)] or [10])
+        goal = chance.pick(list(numbers_of(law)) or [10])
         first = goal * chance.between(1, max(rest // goal - 1, 1)) + (chance.between(1, 3) if chance.odds(0.5) else 0)
         piles = next(name for name, zone in law.zones.items() if zone.of and zone.seen_by == "nobody")
         case[piles] = dict(zip(LETTERS[:owners], (first, rest - first), strict=True))
