@@ -14,6 +14,7 @@ from tutor.ask.trial import Trial, try_all
 from tutor.faults import Fault, TutorError
 from tutor.law.load import Library, Table
 from tutor.law.model import Law, Option
+from tutor.law.yamltext import Node
 from tutor.play.court import Court
 
 
@@ -72,9 +73,30 @@ def check_game(library: Library, game: str, found: Findings) -> None:
                 found.blame(error)
     check_examples(library, game, found)
     try:
-        components_of(library, game)
+        check_components(library, game, found)
     except TutorError as error:
         found.blame(error)
+
+
+def check_components(library: Library, game: str, found: Findings) -> None:
+    """The components, and that what the law would be without one can be said of some form of the game."""
+    for component in components_of(library, game).values():
+        for overlay in component.without:
+            if not isinstance(overlay, str):
+                check_overlay(library, game, overlay, found)
+
+
+def check_overlay(library: Library, game: str, overlay: Node, found: Findings) -> None:
+    """An overlay that no form of the game can have is wrong, as the first of them tells it."""
+    wrong: list[TutorError] = []
+    for variant in library.variants(game):
+        try:
+            library.law(Table(game, variant, house=(overlay,)))
+        except TutorError as error:
+            wrong.append(error)
+        else:
+            return
+    found.blame(wrong[0])
 
 
 def tables(law: Law, variant: str) -> Iterator[Table]:

@@ -71,12 +71,11 @@ class Item:
 
     def full_case(self, value: Any = None) -> dict[str, Any]:
         """The case as `tutor.ask` reads it; ``value`` is what the learner fills in."""
-        about = {
-            "game": self.game,
-            "variant": self.variant,
-            **({"options": dict(self.options)} if self.options else {}),
-        }
-        return {**about, **self.case, **({self.asked: value} if self.asked and value is not None else {})}
+        about: dict[str, Any] = {"game": self.game, "variant": self.variant}
+        if self.options:
+            about["options"] = dict(self.options)
+        filled = {self.asked: value} if self.asked and value is not None else {}
+        return {**about, **self.case, **filled}
 
     def to_data(self) -> dict[str, Any]:
         """Plain data for JSON, from which `from_data` makes the same item."""

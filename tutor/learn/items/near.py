@@ -20,11 +20,12 @@ TRIES, PATIENCE = 60, 12
 def twin_of(item: Item, seed: int = 0) -> Item:
     """An item of the same kind about the same thing, as hard, with other cards. Raises TutorError where there is none."""
     target: Target = item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1])
+    found = item
     for place in range(PATIENCE):
         again = item.seed + 1 + seed * PATIENCE + place
         found = generate(item.kind, item.game, item.variant, target, item.band, again, item.options, item.house)
         if found.key != item.key:
-            return found
+            break
     return found
 
 

@@ -56,7 +56,8 @@ class Scene:
         """A clause for each fact; whose turn it is comes last."""
         law, case = self.law, self.case
         if "players" in case:
-            yield f"{'Jugáis' if self.es else ''} {self.number(case['players'])} {'' if self.es else 'play'}".strip()
+            number = self.number(case["players"])
+            yield f"Jugáis {number}" if self.es else f"There are {number} players"
         if "deck" in case:
             yield f"Con la baraja de {case['deck']} cartas" if self.es else f"With the deck of {case['deck']} cards"
         if "cards" in case:

@@ -157,7 +157,7 @@ def asked_about(law: Law, name: str) -> Iterator[str]:
         rules = [rule.id for rule in decision.rules]
         releases = [release.id for rule in decision.duties for release in rule.unless]
         if name in (decision.id, *rules, *releases):
-            yield from reversed(decision.choose)
+            yield from reversed(list(decision.choose))
     if name in [line.id for line in (*law.tally, *law.hand_won)]:
         yield "score"
     if name in [line.id for line in law.opening]:
@@ -169,7 +169,7 @@ def asked_about(law: Law, name: str) -> Iterator[str]:
 
 def asked_anywhere(law: Law) -> list[str]:
     """Every question of a game in which somebody chooses or counts."""
-    parts = [part for decision in law.decisions.values() for part in reversed(decision.choose)]
+    parts = [part for decision in law.decisions.values() for part in reversed(list(decision.choose))]
     return [*dict.fromkeys(parts), *(["winner"] if law.tricks else []), "score"]
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
-from tutor.cards import parse_card, parse_cards
-from tutor.law.model import Decision
+from tutor.cards import parse_card
 from tutor.learn.items.item import Item
-from tutor.learn.items.opened import opened
 from tutor.learn.items.samples.drills import goal_of
-from tutor.learn.items.scene import SLUGS, Scene
-from tutor.words import listing, name_card, name_cards, name_suit, sentence
+from tutor.learn.items.scene import Scene
+from tutor.learn.items.wording import Words
+from tutor.words import listing, name_card, sentence
 
 Task = Callable[[Item, str], str]
 STATES = {
@@ -23,93 +21,6 @@ STATES = {
     "met": ("se cumple", "is met"),
     "failed": ("no se cumple", "is not met"),
 }
-
-
-class Words:
-    """The words of one item."""
-
-    def __init__(self, item: Item, lang: str) -> None:
-        self.item, self.lang, self.law = item, lang, item.seat.law
-
-    def pick(self, es: str, en: str) -> str:
-        """The text of the language."""
-        return es if self.lang == "es" else en
-
-    @property
-    def decision(self) -> Decision:
-        """What is decided: by the part that is asked for, or by the move that stands in the case."""
-        decisions = self.law.decisions.values()
-        asked = next((each.part for each in decisions if self.item.asked in each.choose), "")
-        part = asked or next(each.part for each in decisions if each.part in self.item.case)
-        found = opened(self.item.seat.rules, self.item.full_case(), part)
-        return found.decision if found else next(each for each in decisions if each.part == part)
-
-    @property
-    def verb(self) -> str:
-        """What one does: "echar", "pedir"."""
-        return self.decision.labels[self.lang]
-
-    @property
-    def type(self) -> str:
-        """Of what the choice is one."""
-        part = self.item.asked if self.item.asked in self.decision.choose else self.decision.part
-        return (
-            "cards"
-            if "cards" in [each.type for each in self.decision.choose.values()]
-            else self.decision.choose[part].type
-        )
-
-    def card(self, text: str) -> str:
-        """A card with its article."""
-        return name_card(parse_card(text), self.lang).the
-
-    def cards(self, cards: Any) -> str:
-        """Cards with their articles."""
-        return name_cards(parse_cards(list(cards)), self.lang)
-
-    def value(self, value: Any) -> str:
-        """An answer in words: a card, a suit, a number, some cards, a set with its card."""
-        if isinstance(value, list | tuple):
-            return self.values(value)
-        if isinstance(value, str) and value in SLUGS:
-            return name_suit(SLUGS[value], self.lang).bare
-        if isinstance(value, str) and value[:-1].isdigit():
-            return self.card(value)
-        return str(value).replace("-", "−")
-
-    def values(self, values: Sequence[Any]) -> str:
-        """Several answers in words."""
-        if not values:
-            return self.pick("nada", "nothing")
-        if all(isinstance(one, str) and one[:-1].isdigit() for one in values):
-            return self.cards(values)
-        if any(isinstance(one, list | tuple) for one in values):
-            return self.pick("; o bien ", "; or ").join(self.move(one) for one in values)
-        return listing([self.value(one) for one in values], self.lang)
-
-    def move(self, value: Sequence[Any]) -> str:
-        """A set of cards, or a card with the set that it takes."""
-        if len(value) == 2 and isinstance(value[1], list | tuple):
-            return self.pick(
-                f"con {self.card(value[0])}, {self.cards(value[1])}",
-                f"with {self.card(value[0])}, {self.cards(value[1])}",
-            )
-        return self.cards(value)
-
-    def doing(self) -> str:
-        """The move that stands in the case, as something one does: "echar el seis de copas", "pedir 2"."""
-        case, decision = self.item.case, self.decision
-        first, *rest = decision.choose
-        what = self.cards(case[first]) if decision.choose[first].type == "cards" else self.value(case[first])
-        said = f"{self.verb} {what}"
-        if rest:
-            taken = case.get(rest[0]) or []
-            said += (
-                self.pick(f" y tomar {self.cards(taken)}", f" and take {self.cards(taken)}")
-                if taken
-                else self.pick(" sin tomar nada", " and take nothing")
-            )
-        return said
 
 
 def mark_all(item: Item, lang: str) -> str:

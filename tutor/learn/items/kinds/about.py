@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
@@ -34,7 +34,7 @@ MOST_LOOKED_AT, MOST_SEEN = 600, 12
 class About(Kind):
     """An item about the answer to another item, of the kind that ``of`` of its ``more`` names."""
 
-    of = ("trick", "sets", "number", "declared", "winner", "score")
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared", "winner", "score")
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         """A count is asked about only where some misconception counts that otherwise."""
@@ -103,7 +103,7 @@ class WhichIdea(About):
     """Somebody has answered wrongly: which of these ideas leads to that answer? It is answered by the id of one."""
 
     id = "which_idea"
-    of = ("trick", "sets", "number", "declared", "score")
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared", "score")
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         found = self.based(draft, chance, aim)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
@@ -32,7 +32,7 @@ class MarkAll(Kind):
     """Mark everything that may be chosen: all legal cards, every capture, every bid."""
 
     id = "mark_all"
-    of = ("trick", "sets", "number", "declared")
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (legal_of(item, rules),)
@@ -62,7 +62,7 @@ class PlayOne(Kind):
     """Choose one: every legal choice is right."""
 
     id = "play_one"
-    of = ("trick", "sets", "number", "declared")
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return legal_of(item, rules) or (() if not open_sets(item) else ((),))
@@ -89,7 +89,7 @@ class LegalOrNot(Kind):
 
     id = "legal_or_not"
     single = True
-    of = ("trick", "sets", "leave", "number", "declared")
+    of: ClassVar[tuple[str, ...]] = ("trick", "sets", "leave", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (rules.explain(item.full_case()).verdict,)
@@ -153,7 +153,7 @@ def move_asked(item: Item) -> str:
 
 def asked_in(item: Item) -> str:
     """The last part of the move that stands in a case."""
-    parts = [part for decision in item.seat.law.decisions.values() for part in reversed(decision.choose)]
+    parts = [part for decision in item.seat.law.decisions.values() for part in reversed(list(decision.choose))]
     return next((part for part in parts if part in item.case), "")
 
 

@@ -48,7 +48,8 @@ class Twins(Kind):
         return None
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        both = [verdict_of(item, change, rules) for change in ({}, item.more["other"])]
+        changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
+        both = [verdict_of(item, change, rules) for change in changes]
         return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
 
     def read(self, item: Item, answer: Any) -> Given:

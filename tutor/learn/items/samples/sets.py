@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.cards import CARDS, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.chance import Chance
@@ -40,13 +42,13 @@ def sets(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     planted = bits(pick_by_size(chance, few)) if few and chance.odds(PLANTED) else ()
     lying = [*planted, *chance.some([card for card in pool if card not in planted], chance.between(1, LYING[size]))]
     lying = sorted(lying[: max(LYING[size], len(planted))])
-    case = {table: written(lying)}
+    case: dict[str, Any] = {table: written(lying)}
     if beside is not None:
         case = {beside.name: str(CARDS[lead]), table: written(sorted(lying))}
     else:
         case[held] = written(sorted(hand))
         if asked != compiled.parts[0]:
-            case[compiled.parts[0]] = str(CARDS[lead])  # type: ignore[assignment]
+            case[compiled.parts[0]] = str(CARDS[lead])
     return Draft(seat, asked, case, size)
 
 
