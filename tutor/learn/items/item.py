@@ -74,8 +74,9 @@ class Item:
         about: dict[str, Any] = {"game": self.game, "variant": self.variant}
         if self.options:
             about["options"] = dict(self.options)
-        filled = {self.asked: value} if self.asked and value is not None else {}
-        return {**about, **self.case, **filled}
+        if self.asked and value is not None:
+            return {**about, **self.case, self.asked: value}
+        return {**about, **self.case}
 
     def to_data(self) -> dict[str, Any]:
         """Plain data for JSON, from which `from_data` makes the same item."""
