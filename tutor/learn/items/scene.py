@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.law.model import Law, Register, Zone
 from tutor.learn.items.item import Item

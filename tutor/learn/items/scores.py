@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask import Ruleset
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 
 
 def scores(rules: Ruleset, case: Mapping[str, Any]) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.ask import Answer, Ruleset
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.cards import parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item

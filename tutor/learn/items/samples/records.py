@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.cards import CARDS, SUITS, bits
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tutor.ask.bind import LETTERS
+from tutor.ask.told import LETTERS
 from tutor.ask.matches import target
 from tutor.cards import SUITS, bits
 from tutor.faults import TutorError
