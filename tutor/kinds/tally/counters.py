@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from tutor.cards import FULL_DECK, bits
@@ -63,7 +64,7 @@ class CountCards(Counter):
             return FULL_DECK
         em = Emitter()
         text = self.predicate.code(em).text
-        return 0 if em.facts else int(em.function("cards", [f"return {text}"])()) & FULL_DECK
+        return 0 if em.facts else _mask(text, tuple(em.constants.items())) & FULL_DECK
 
     def found(self, em: Emitter) -> str:
         """An expression for the cards counted; of suits, a card of each."""
@@ -74,6 +75,14 @@ class CountCards(Counter):
 
     def code(self, em: Emitter) -> str:
         return f"({self.found(em)}).bit_count()"
+
+
+@lru_cache(maxsize=256)
+def _mask(text: str, constants: tuple[tuple[str, object], ...]) -> int:
+    """A mask that depends on no fact, worked out once."""
+    em = Emitter()
+    em.constants.update(constants)
+    return int(em.function("cards", [f"return {text}"])())
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,9 @@ class Item:
         about: dict[str, Any] = {"game": self.game, "variant": self.variant}
         if self.options:
             about["options"] = dict(self.options)
-        filled = {self.asked: value} if self.asked and value is not None else {}
-        return {**about, **self.case, **filled}
+        if self.asked and value is not None:
+            return {**about, **self.case, self.asked: value}
+        return {**about, **self.case}
 
     def to_data(self) -> dict[str, Any]:
         """Plain data for JSON, from which `from_data` makes the same item."""
@@ -166,12 +167,15 @@ def mark(item: Item, answer: Any) -> Marked:
 def predictions(item: Item) -> dict[str | None, tuple[Given, ...]]:
     """What the law answers (under None), and what somebody would with each misconception."""
     from tutor.learn.items.kinds import kind_of
+    from tutor.learn.items.targets import bears_on
 
-    kind = kind_of(item)
-    return {
-        None: kind.right(item, item.seat.rules),
-        **{name: kind.believed(item, rules) for name, rules in item.seat.beliefs.items()},
+    kind, seat = kind_of(item), item.seat
+    right, asked = kind.right(item, seat.rules), kind.exercises(item)
+    believed = {
+        name: kind.believed(item, rules) if bears_on(seat, name, asked) else right
+        for name, rules in seat.beliefs.items()
     }
+    return {None: right, **believed}
 
 
 def ask_text(item: Item, lang: str = "es") -> str:

@@ -184,3 +184,36 @@ def pairs_at(seat: Seat) -> tuple[tuple[str, str], ...]:
     """The pairs of components that are to be exercised together, in this form of the game."""
     known = components_at(seat)
     return tuple((other, name) for name, each in known.items() for other in each.pairs if other in known)
+
+
+# ── what a misconception bears on ─────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=8192)
+def bears_on(seat: Seat, name: str, asked: str) -> bool:
+    """Whether a misconception can have anything to do with a question: where it says what the law says, it has not."""
+    law, other = seat.law, seat.beliefs[name].court().law
+    if asked == "score":
+        return bool(believed_otherwise(seat, name))
+    chosen = [decision.id for decision in law.decisions.values() if asked in decision.choose]
+    if not chosen and asked not in ("winner", "shown"):
+        return True
+    around = ("deck", "tricks", "sets", "registers", "zones", "players")
+    return any(getattr(law, part) != getattr(other, part) for part in around) or any(
+        law.decisions[each] != other.decisions.get(each) for each in chosen
+    )
+
+
+@lru_cache(maxsize=1024)
+def believed_otherwise(seat: Seat, name: str) -> frozenset[str]:
+    """What of the count a misconception has otherwise: lines, ways to win, options, and what they are made of."""
+    own, other = (lines_of(law) for law in (seat.law, seat.beliefs[name].court().law))
+    return frozenset(line for line in {**own, **other} if own.get(line) != other.get(line))
+
+
+def lines_of(law: Law) -> dict[str, Any]:
+    """What the lines of the count, and the ways to win, say; and what they are made of."""
+    lines = {line.id: (line.when, line.award) for line in law.tally}
+    prizes = {prize.id: (prize.when, prize.brings) for prize in law.hand_won}
+    made_of = {"deck": law.deck.scales, "counters": law.counters, "registers": law.registers, "tied": law.tied}
+    return {**law.settings, **lines, **prizes, **made_of}

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
-from tutor.law.model import Law
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.item import Given, Item, predictions
 from tutor.learn.items.kinds.base import Kind
@@ -20,6 +19,7 @@ from tutor.learn.items.kinds.chosen import MarkAll
 from tutor.learn.items.kinds.counts import Points
 from tutor.learn.items.kinds.tricks import Winner
 from tutor.learn.items.scene import task_of
+from tutor.learn.items.targets import bears_on, believed_otherwise
 
 if TYPE_CHECKING:
     from tutor.learn.items.draft import Draft
@@ -172,35 +172,6 @@ def misconceived(seat: Seat, asked: str, aim: Aim) -> bool:
         if seen == MOST_SEEN:
             break
     return False
-
-
-def bears_on(seat: Seat, name: str, asked: str) -> bool:
-    """Whether a misconception has anything to do with a question."""
-    law, other = seat.law, seat.beliefs[name].court().law
-    if asked == "score":
-        return bool(believed_otherwise(seat, name))
-    chosen = [decision.id for decision in law.decisions.values() if asked in decision.choose]
-    return (
-        law.deck != other.deck
-        or law.tricks != other.tricks
-        or law.sets != other.sets
-        or any(law.decisions[each] != other.decisions.get(each) for each in chosen)
-    )
-
-
-def believed_otherwise(seat: Seat, name: str) -> frozenset[str]:
-    """The lines of the count, and the ways to win, that a misconception has otherwise."""
-    own, other = (lines_of(law) for law in (seat.law, seat.beliefs[name].court().law))
-    apart = {line for line in {**own, **other} if own.get(line) != other.get(line)}
-    settings = seat.beliefs[name].court().law.settings
-    options = {option for option, value in seat.law.settings.items() if settings[option] != value}
-    return frozenset(apart | options)
-
-
-def lines_of(law: Law) -> dict[str, Any]:
-    """What the lines of the count, and the ways to win, say; and the deck, by which cards are counted."""
-    lines = {line.id: (line.when, line.award) for line in law.tally}
-    return {**lines, **{prize.id: (prize.when, prize.brings) for prize in law.hand_won}, "deck": law.deck.scales}
 
 
 def places_of(choices: Sequence[Given], right: tuple[Given, ...]) -> tuple[int, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tutor.ask.told import LETTERS
 from tutor.ask.matches import target
+from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, bits
 from tutor.faults import TutorError
 from tutor.kinds.tally.counters import TotalOf
