@@ -15,6 +15,7 @@ from tutor.messages.learn import LEARN
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
 from tutor.messages.scores import SCORES
+from tutor.messages.store import STORE
 from tutor.messages.tricks import TRICKS
 from tutor.messages.web import WEB
 from tutor.messages.words import WORDS
@@ -25,10 +26,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **FILES,
     **LAW,
     **ASK,
-    **TRICKS,
-    **SCORES,
     **LINKS,
     **LEARN,
+    **STORE,
     **CLI,
     **WEB,
     **NOTEBOOK,

@@ -1,0 +1,185 @@
+"""What a learner seems to believe: a posterior over the rules, each misconception, two at once, and something else.
+
+An answer has the likelihood (1 − slip) where a belief foretells it, shared among all the answers that the belief
+accepts, and slip shared among the rest. Two beliefs at once foretell, where one of them departs from the law, what that
+one does; where both do, either. Something else answers at random with a share of right answers that is not known, which
+is the part that keeps a learner outside the list from being accused of anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain, combinations
+from math import log2
+from typing import Any
+
+from tutor.learn.log import Entry, Prediction, in_order
+
+SLIP = 0.1
+DECAY = 0.1  # a session later, this share of what was known has gone back to what is thought of anybody
+NAMED = 0.6  # likelier than this, and it is said
+SURE = 0.95  # and this ends the diagnosis
+MOST_ITEMS = 8
+
+# What is thought of anybody, before the first answer.
+RIGHT, ONE, TWO, ELSE = 0.45, 0.37, 0.06, 0.12
+# Something else: how often it is right, and how its other answers divide.
+RIGHT_SHARES = (0.2, 0.4, 0.6, 0.75, 0.85)
+LIKE_A_BELIEF = 0.4
+
+Belief = tuple[str, ...]  # () is the law, one name a misconception, two names both at once
+Unlisted = float  # something else, by its share of right answers
+Hypothesis = Belief | Unlisted
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An exercise that may be asked next, with what is foretold of its answers.
+
+    ``answers``: how many there are. ``law`` and ``by``: the answers, as canonical texts, that the law accepts and that
+    each misconception accepts; one that is left out accepts what the law does.
+    """
+
+    item: Any
+    answers: int
+    law: frozenset[str]
+    by: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+    def seen(self, given: str) -> Prediction:
+        """What an answer says about beliefs."""
+        by = {name: (given in told, len(told)) for name, told in self.by.items() if told != self.law}
+        return Prediction(self.answers, (given in self.law, len(self.law)), by)
+
+    @cached_property
+    def apart(self) -> frozenset[str]:
+        """The misconceptions that accept other answers than the law."""
+        return frozenset(name for name, told in self.by.items() if told != self.law)
+
+    def departing(self, which: Hypothesis) -> Hypothesis:
+        """A hypothesis without what makes no difference here: several come to the same."""
+        return tuple(name for name in which if name in self.apart) if isinstance(which, tuple) else which
+
+    @cached_property
+    def rows(self) -> dict[Hypothesis, list[float]]:
+        """For each hypothesis that makes a difference, the probability of every answer that is foretold, and of all others."""
+        apart = [name for name in self.by if name in self.apart]
+        pairs = chain.from_iterable(combinations(apart, size) for size in (0, 1, 2))
+        found = [self.seen(given) for given in sorted(self.law.union(*self.by.values()))]
+        listed = {which: [likelihood(which, seen) for seen in found] for which in [*pairs, *RIGHT_SHARES]}
+        return {which: [*row, max(0.0, 1 - sum(row))] for which, row in listed.items()}
+
+
+@dataclass(frozen=True)
+class Posterior:
+    """The probability of each hypothesis. ``names``: the misconceptions in question."""
+
+    names: tuple[str, ...]
+    chance: Mapping[Hypothesis, float]
+
+    @property
+    def right(self) -> float:
+        """That the rules are known."""
+        return self.chance[()]
+
+    @property
+    def unlisted(self) -> float:
+        """That the mistake, if there is one, is in no list."""
+        return sum(chance for which, chance in self.chance.items() if not isinstance(which, tuple))
+
+    def holds(self, name: str) -> float:
+        """That this misconception is held, alone or with another."""
+        return sum(chance for which, chance in self.chance.items() if isinstance(which, tuple) and name in which)
+
+    def leading(self) -> str:
+        """The likeliest misconception, or nothing where there are none."""
+        return max(self.names, key=self.holds, default="")
+
+    def named(self) -> str:
+        """The misconception that may be said in words, or nothing: not sure."""
+        name = self.leading()
+        return name if name and self.holds(name) > NAMED else ""
+
+    def settled(self) -> bool:
+        """Whether nothing is to be gained by asking on."""
+        return max(self.right, *(self.holds(name) for name in self.names)) >= SURE
+
+    def after(self, seen: Prediction) -> Posterior:
+        """What is thought after an answer."""
+        weighed = {which: chance * likelihood(which, seen) for which, chance in self.chance.items()}
+        whole = sum(weighed.values())
+        return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()})
+
+    def later(self) -> Posterior:
+        """What is thought in the next session."""
+        first = anybody(self.names).chance
+        faded = {which: (1 - DECAY) * chance + DECAY * first[which] for which, chance in self.chance.items()}
+        return Posterior(self.names, faded)
+
+
+def anybody(names: Iterable[str]) -> Posterior:
+    """What is thought of a learner of whom nothing is known."""
+    names = tuple(names)
+    pairs = list(combinations(names, 2))
+    chance: dict[Hypothesis, float] = {(): RIGHT}
+    chance |= {(name,): ONE / len(names) for name in names}
+    chance |= {pair: TWO / len(pairs) for pair in pairs}
+    chance |= {share: ELSE / len(RIGHT_SHARES) for share in RIGHT_SHARES}
+    whole = sum(chance.values())
+    return Posterior(names, {which: part / whole for which, part in chance.items()})
+
+
+def likelihood(which: Hypothesis, seen: Prediction) -> float:
+    """The probability of the answer that was given, under one hypothesis."""
+    if not isinstance(which, tuple):
+        return unlisted(which, seen)
+    departing = [seen.by[name] for name in which if name in seen.by] or [seen.law]
+    return sum(told(hit, size, seen.answers) for hit, size in departing) / len(departing)
+
+
+def told(hit: bool, size: int, answers: int) -> float:
+    """The probability of an answer where ``size`` of ``answers`` are foretold, and this is one of them or not."""
+    if size >= answers:
+        return 1 / answers
+    return (1 - SLIP) / size if hit else SLIP / (answers - size)
+
+
+def unlisted(share: float, seen: Prediction) -> float:
+    """The same for somebody whose mistake is in no list, and who is right with this probability."""
+    hit, size = seen.law
+    if hit:
+        return share / size
+    like = [(hit, size) for hit, size in seen.by.values()]
+    some = sum(hit / size for hit, size in like) / len(like) if like else 0.0
+    rest = 1 / max(1, seen.answers - size)
+    return (1 - share) * (LIKE_A_BELIEF * some + (1 - LIKE_A_BELIEF) * rest if like else rest)
+
+
+def gain(thought: Posterior, candidate: Candidate) -> float:
+    """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
+    weight = dict.fromkeys(candidate.rows, 0.0)
+    for which, chance in thought.chance.items():
+        weight[candidate.departing(which)] += chance
+    rows = [(weight[which], row) for which, row in candidate.rows.items() if weight[which] > 0]
+    whole = [sum(chance * row[place] for chance, row in rows) for place in range(len(rows[0][1]))]
+    return sum(
+        chance * part * log2(part / total) for chance, row in rows for part, total in zip(row, whole, strict=True) if part
+    )
+
+
+def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
+    """The exercise with the largest expected information; of equals the first. None where nothing is left to ask."""
+    return max(pool, key=lambda candidate: gain(thought, candidate), default=None)
+
+
+def diagnose(entries: Iterable[Entry], names: Iterable[str]) -> Posterior:
+    """What the answers of one game say; sessions fade one by one. What is the rule of the house is not among ``names``."""
+    thought, session = anybody(names), ""
+    for entry in in_order(entries):
+        if session and entry.session != session:
+            thought = thought.later()
+        session = entry.session
+        if entry.prediction is not None:
+            thought = thought.after(entry.prediction)
+    return thought
