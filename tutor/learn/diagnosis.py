@@ -24,14 +24,15 @@ SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
 # What is thought of anybody, before the first answer.
-RIGHT, ONE, TWO, ELSE = 0.45, 0.37, 0.06, 0.12
+RIGHT, ONE, TWO, ALIKE, ELSE = 0.4, 0.25, 0.05, 0.2, 0.1
 # Something else: how often it is right, and how its other answers divide.
 RIGHT_SHARES = (0.2, 0.4, 0.6, 0.75, 0.85)
 LIKE_A_BELIEF = 0.4
 
 Belief = tuple[str, ...]  # () is the law, one name a misconception, two names both at once
 Unlisted = float  # something else, by its share of right answers
-Hypothesis = Belief | Unlisted
+Like = str  # something else that now and then comes to the same as this misconception
+Hypothesis = Belief | Unlisted | Like
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,9 @@ class Candidate:
 
     def departing(self, which: Hypothesis) -> Hypothesis:
         """A hypothesis without what makes no difference here: several come to the same."""
-        return tuple(name for name in which if name in self.apart) if isinstance(which, tuple) else which
+        if isinstance(which, tuple):
+            return tuple(name for name in which if name in self.apart)
+        return () if isinstance(which, str) and which not in self.apart else which
 
     @cached_property
     def rows(self) -> dict[Hypothesis, list[float]]:
@@ -67,7 +70,8 @@ class Candidate:
         apart = [name for name in self.by if name in self.apart]
         pairs = chain.from_iterable(combinations(apart, size) for size in (0, 1, 2))
         found = [self.seen(given) for given in sorted(self.law.union(*self.by.values()))]
-        listed = {which: [likelihood(which, seen) for seen in found] for which in [*pairs, *RIGHT_SHARES]}
+        asked: list[Hypothesis] = [*pairs, *apart, *RIGHT_SHARES]
+        listed = {which: [likelihood(which, seen) for seen in found] for which in asked}
         return {which: [*row, max(0.0, 1 - sum(row))] for which, row in listed.items()}
 
 
@@ -125,6 +129,7 @@ def anybody(names: Iterable[str]) -> Posterior:
     chance: dict[Hypothesis, float] = {(): RIGHT}
     chance |= {(name,): ONE / len(names) for name in names}
     chance |= {pair: TWO / len(pairs) for pair in pairs}
+    chance |= dict.fromkeys(names, ALIKE / len(names))
     chance |= {share: ELSE / len(RIGHT_SHARES) for share in RIGHT_SHARES}
     whole = sum(chance.values())
     return Posterior(names, {which: part / whole for which, part in chance.items()})
@@ -132,8 +137,10 @@ def anybody(names: Iterable[str]) -> Posterior:
 
 def likelihood(which: Hypothesis, seen: Prediction) -> float:
     """The probability of the answer that was given, under one hypothesis."""
-    if not isinstance(which, tuple):
+    if isinstance(which, float):
         return unlisted(which, seen)
+    if isinstance(which, str):
+        return (likelihood((which,), seen) + likelihood((), seen)) / 2
     departing = [seen.by[name] for name in which if name in seen.by] or [seen.law]
     return sum(told(hit, size, seen.answers) for hit, size in departing) / len(departing)
 
@@ -164,7 +171,10 @@ def gain(thought: Posterior, candidate: Candidate) -> float:
     rows = [(weight[which], row) for which, row in candidate.rows.items() if weight[which] > 0]
     whole = [sum(chance * row[place] for chance, row in rows) for place in range(len(rows[0][1]))]
     return sum(
-        chance * part * log2(part / total) for chance, row in rows for part, total in zip(row, whole, strict=True) if part
+        chance * part * log2(part / total)
+        for chance, row in rows
+        for part, total in zip(row, whole, strict=True)
+        if part
     )
 
 

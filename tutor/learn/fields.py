@@ -21,8 +21,9 @@ class Fields:
         self.path, self.file = path, file
         self.faults: list[Fault] = []
         self.read: set[str] = set()
+        self.there = isinstance(data, Mapping)
         self.data: Mapping[str, Any] = data if isinstance(data, Mapping) else {}
-        if not isinstance(data, Mapping):
+        if not self.there:
             self.fault("log-not-a-mapping", "", found=data)
 
     def fault(self, code: str, key: str, **params: object) -> None:
@@ -41,12 +42,9 @@ class Fields:
     def value(self, key: str) -> Any:
         """Whatever stands there; nothing is a fault only where the field itself is missing."""
         self.read.add(key)
-        if key not in self.data and isinstance(self.data, Mapping) and not self._no_mapping():
+        if key not in self.data and self.there:
             self.fault("log-missing-field", "", field=key)
         return self.data.get(key)
-
-    def _no_mapping(self) -> bool:
-        return any(fault.code == "log-not-a-mapping" for fault in self.faults)
 
     def _expect(self, key: str, expected: str, fits: bool, found: Any) -> bool:
         if not fits and key in self.data:

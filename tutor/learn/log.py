@@ -96,7 +96,8 @@ def to_data(entry: Entry) -> dict[str, Any]:
         "given": entry.given,
         "right": entry.right,
         "evidence": [[piece.component, piece.decisive, piece.guess] for piece in entry.evidence],
-        "prediction": said and {
+        "prediction": said
+        and {
             "answers": said.answers,
             "law": list(said.law),
             "by": {name: list(told) for name, told in said.by.items()},

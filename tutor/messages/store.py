@@ -45,4 +45,66 @@ STORE: dict[str, tuple[str, str]] = {
         "aquí van «answers» (dos o más), «law» y «by», con true o false por cada idea, y hay «{found}»",
         "“answers” (two or more), “law” and “by”, with true or false for each idea, stand here; found “{found}”",
     ),
+    "export-unreadable": (
+        "este archivo no es una exportación entera, o está cambiado: expórtalo otra vez",
+        "this file is no whole export, or it has been altered: export it again",
+    ),
+    "export-format": (
+        "este archivo es del formato {found} y aquí se lee el {known}: actualiza el programa",
+        "this file is of format {found} and {known} is what is read here: update the program",
+    ),
+    "nickname-form": (
+        "«{word}» no vale de apodo: usa de 1 a {most} letras, números o signos",
+        "“{word}” cannot be a nickname: use 1 to {most} letters, digits or signs",
+    ),
+    "nickname-taken": (
+        "ya hay alguien que se llama «{word}»: entra con su PIN si eres tú, o elige otro apodo",
+        "somebody is called “{word}” already: come in with the PIN if it is you, or choose another nickname",
+    ),
+    "nickname-unknown": (
+        "aquí nadie se llama «{word}»: mira cómo lo escribiste, o empieza con ese apodo",
+        "nobody is called “{word}” here: look at how you wrote it, or begin with that nickname",
+    ),
+    "nickname-erased": (
+        "el apodo «{word}» se ha borrado: vuelve a entrar",
+        "the nickname “{word}” has been erased: come in again",
+    ),
+    "pin-needed": (
+        "aquí entran desconocidos: pon un PIN de {least} signos o más",
+        "strangers come in here: set a PIN of {least} characters or more",
+    ),
+    "pin-length": (
+        "el PIN lleva de {least} a {most} signos: elige otro",
+        "a PIN has {least} to {most} characters: choose another",
+    ),
+    "pin-wrong": (
+        "ese no es el PIN de «{word}»: prueba otra vez",
+        "that is not the PIN of “{word}”: try again",
+    ),
+    "pin-wait": (
+        "se ha probado demasiadas veces: espera {seconds} segundos",
+        "too many tries: wait {seconds} seconds",
+    ),
+    "store-folder": (
+        "no se puede escribir en la carpeta {folder}: créala, o pon en {setting} otro sitio, como sqlite:////ruta/mi.sqlite",
+        "the folder {folder} cannot be written to: make it, or set {setting} to another place, such as "
+        "sqlite:////path/my.sqlite",
+    ),
+    "store-url": (
+        "{setting} tiene que empezar por sqlite:/// o postgresql://, y empieza por «{found}»",
+        "{setting} must begin with sqlite:/// or postgresql://, and begins with “{found}”",
+    ),
+    "store-driver": (
+        "para lo que dice {setting} falta una biblioteca: instala tutor con el extra «postgres»",
+        "a library is missing for what {setting} says: install tutor with the extra “postgres”",
+    ),
+    "store-newer": (
+        "estos datos son de una versión más nueva ({found}) que la de este programa ({known}): actualízalo",
+        "these data are of a newer version ({found}) than this program's ({known}): update it",
+    ),
+    "store-failed": (
+        "las respuestas no se pueden leer o guardar ({reason}): mira si hay sitio y permiso, o si el servidor está en marcha",
+        "the answers cannot be read or kept ({reason}): see whether there is room and permission, or whether the server "
+        "is running",
+    ),
 }

@@ -1,0 +1,97 @@
+"""The tables, and the steps by which an older store becomes this one. Every step is kept for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    func,
+    insert,
+    inspect,
+    select,
+    update,
+)
+
+from tutor.faults import refuse
+
+METADATA = MetaData()
+
+VERSION = Table("schema_version", METADATA, Column("version", Integer, nullable=False))
+
+# `key` is the nickname as it is compared: two that read the same are the same.
+LEARNERS = Table(
+    "learners",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("key", String(64), nullable=False, unique=True),
+    Column("nickname", String(64), nullable=False),
+    Column("guard", Text, nullable=False),  # salt and scrypt of the PIN; empty where there is none
+    Column("failures", Integer, nullable=False, default=0),  # wrong PINs since the last right one
+    Column("failed_at", BigInteger, nullable=False, default=0),  # of the last one, seconds since 1970
+    Column("settings", Text, nullable=False, default="{}"),  # JSON: what the learner has chosen
+    sqlite_autoincrement=True,  # the number of somebody erased is nobody else's
+)
+
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("learner", Integer, ForeignKey("learners.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("key", String(16), nullable=False),
+    Column("answered", String(40), nullable=False),  # ISO 8601 with the learner's own offset
+    Column("game", String(200), nullable=False),
+    Column("session", String(200), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("lesson", String(200), nullable=False),
+    Column("slot", String(200), nullable=False),
+    Column("item", Text, nullable=False),  # JSON, as `given`, `evidence` and `prediction`
+    Column("given", Text, nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Column("evidence", Text, nullable=False),
+    Column("prediction", Text, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("ms", Integer, nullable=False),
+    UniqueConstraint("learner", "key"),
+)
+
+
+def first(connection: Connection) -> None:
+    """Version 1."""
+    METADATA.create_all(connection)
+
+
+STEPS: tuple[Callable[[Connection], None], ...] = (first,)
+
+
+def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
+    """Bring a store forward, inside the transaction of ``connection``, which nobody else may be in.
+
+    Raises TutorError for a store that a newer program has written.
+    """
+    found = version_of(connection)
+    if found > len(steps):
+        raise refuse("store-newer", found=found, known=len(steps))
+    for step in steps[found:]:
+        step(connection)
+    if found == 0:
+        connection.execute(insert(VERSION).values(version=len(steps)))
+    elif found < len(steps):
+        connection.execute(update(VERSION).values(version=len(steps)))
+
+
+def version_of(connection: Connection) -> int:
+    """The version of a store; 0 where there is none yet."""
+    if not inspect(connection).has_table(VERSION.name):
+        return 0
+    return int(connection.execute(select(func.max(VERSION.c.version))).scalar() or 0)
