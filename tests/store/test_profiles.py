@@ -121,6 +121,31 @@ def test_on_a_shared_server_everybody_has_a_pin_and_nobody_is_listed(tmp_path: P
     assert (server.nicknames(), here.nicknames()) == ([], ["Ana"])
 
 
+@pytest.mark.parametrize(("told", "shared"), [("1", True), ("0", False), ("", False), ("True", True)])
+def test_the_environment_says_where_and_whether_it_is_shared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str, shared: bool
+) -> None:
+    monkeypatch.setenv("SIN_RENUNCIO_STORE", f"sqlite:///{tmp_path / 'mine.sqlite'}")
+    monkeypatch.setenv("SIN_RENUNCIO_SHARED", told)
+    assert open_store().shared is shared
+    assert (tmp_path / "mine.sqlite").exists()
+
+
+def test_without_a_setting_answers_lie_in_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SIN_RENUNCIO_STORE", raising=False)
+    for folder in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(folder, str(tmp_path))
+    open_store(shared=False).enrol("Ana")
+    assert [file.name for file in tmp_path.rglob("*.sqlite")] == ["answers.sqlite"]
+
+
+def test_a_setting_that_is_none_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SIN_RENUNCIO_SHARED", "perhaps")
+    with pytest.raises(TutorError) as error:
+        store_in(tmp_path)
+    assert codes(error) == ["store-shared"]
+
+
 def test_settings_of_two_tabs_do_not_undo_each_other(store: Store) -> None:
     one = store.enrol("Ana")
     two = store.enter("Ana", now=AT)

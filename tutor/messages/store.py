@@ -94,6 +94,10 @@ STORE: dict[str, tuple[str, str]] = {
         "{setting} tiene que empezar por sqlite:/// o postgresql://, y empieza por «{found}»",
         "{setting} must begin with sqlite:/// or postgresql://, and begins with “{found}”",
     ),
+    "store-shared": (
+        "{setting} es 1 (entran desconocidos: cada apodo lleva PIN) o 0, y pone «{found}»",
+        "{setting} is 1 (strangers come in: every nickname has a PIN) or 0, and says “{found}”",
+    ),
     "store-driver": (
         "para lo que dice {setting} falta una biblioteca: instala tutor con el extra «postgres»",
         "a library is missing for what {setting} says: install tutor with the extra “postgres”",

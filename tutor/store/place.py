@@ -12,7 +12,7 @@ from tutor.faults import refuse
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
-SETTING = "SIN_RENUNCIO_STORE"
+SETTING, SHARED = "SIN_RENUNCIO_STORE", "SIN_RENUNCIO_SHARED"
 FOLDER, FILE = "sin-renuncio", "answers.sqlite"
 PATIENCE = 10  # seconds that a writer waits for another
 IN_MEMORY = "sqlite://"
@@ -34,8 +34,11 @@ def default_url() -> str:
 
 
 def is_shared(url: str) -> bool:
-    """Whether a store stands on a server, where people do not know each other: there a nickname needs a PIN."""
-    return not url.startswith("sqlite:")
+    """Whether strangers use a store, so that a nickname needs a PIN: what the environment says, else a server's is."""
+    told = os.environ.get(SHARED, "").strip().lower()
+    if told not in ("", "0", "1", "false", "true"):
+        raise refuse("store-shared", setting=SHARED, found=told)
+    return told in ("1", "true") if told else not url.startswith("sqlite:")
 
 
 def connect(url: str) -> Engine:

@@ -1,4 +1,4 @@
-"""The tables, and the steps by which an older store becomes this one. Every step is kept for ever."""
+"""The tables, and the steps by which an older store becomes this one."""
 
 from __future__ import annotations
 
@@ -66,12 +66,8 @@ ANSWERS = Table(
 )
 
 
-def first(connection: Connection) -> None:
-    """Version 1."""
-    METADATA.create_all(connection)
-
-
-STEPS: tuple[Callable[[Connection], None], ...] = (first,)
+# The step at place n brings version n + 1 to the next. A new store is made as it is now, with none of them.
+STEPS: tuple[Callable[[Connection], None], ...] = ()
 
 
 def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
@@ -79,15 +75,16 @@ def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], .
 
     Raises TutorError for a store that a newer program has written.
     """
-    found = version_of(connection)
-    if found > len(steps):
-        raise refuse("store-newer", found=found, known=len(steps))
-    for step in steps[found:]:
-        step(connection)
+    found, newest = version_of(connection), len(steps) + 1
+    if found > newest:
+        raise refuse("store-newer", found=found, known=newest)
     if found == 0:
-        connection.execute(insert(VERSION).values(version=len(steps)))
-    elif found < len(steps):
-        connection.execute(update(VERSION).values(version=len(steps)))
+        METADATA.create_all(connection)
+        connection.execute(insert(VERSION).values(version=newest))
+        return
+    for step in steps[found - 1 :]:
+        step(connection)
+    connection.execute(update(VERSION).values(version=newest))
 
 
 def version_of(connection: Connection) -> int:
