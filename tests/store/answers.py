@@ -23,6 +23,8 @@ def answer(place: int = 0, **changes: object) -> Entry:
         "right": False,
         "evidence": (Evidence("BEAT", True, 1 / 3), Evidence("FOLLOW", False, 1 / 3)),
         "prediction": Prediction(3, (False, 1), {"M2": (True, 1)}),
+        "omitted": 0,
+        "wrong": 1,
         "hints": 1,
         "ms": 4200,
         "lesson": "montar",

@@ -38,6 +38,8 @@ ENTRIES = st.builds(
         st.tuples(st.booleans(), st.integers(1, 5)),
         st.dictionaries(SHORT, st.tuples(st.booleans(), st.integers(1, 5)), max_size=3),
     ),
+    omitted=st.integers(0, 9),
+    wrong=st.integers(0, 9),
     hints=st.integers(0, 9),
     ms=st.integers(0, 10**6),
     lesson=SHORT,

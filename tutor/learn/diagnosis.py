@@ -53,6 +53,14 @@ class Candidate:
         by = {name: (given in told, len(told)) for name, told in self.by.items() if told != self.law}
         return Prediction(self.answers, (given in self.law, len(self.law)), by)
 
+    def listed(self) -> list[str]:
+        """Every answer that somebody is expected to give, in order."""
+        return sorted(self.law.union(*self.by.values()))
+
+    def told(self, name: str) -> frozenset[str]:
+        """The answers that a misconception accepts."""
+        return self.by.get(name, self.law)
+
     @cached_property
     def apart(self) -> frozenset[str]:
         """The misconceptions that accept other answers than the law."""
@@ -69,7 +77,7 @@ class Candidate:
         """For each hypothesis that makes a difference, the probability of every answer that is foretold, and of all others."""
         apart = [name for name in self.by if name in self.apart]
         pairs = chain.from_iterable(combinations(apart, size) for size in (0, 1, 2))
-        found = [self.seen(given) for given in sorted(self.law.union(*self.by.values()))]
+        found = [self.seen(given) for given in self.listed()]
         asked: list[Hypothesis] = [*pairs, *apart, *RIGHT_SHARES]
         listed = {which: [likelihood(which, seen) for seen in found] for which in asked}
         return {which: [*row, max(0.0, 1 - sum(row))] for which, row in listed.items()}

@@ -47,6 +47,7 @@ class Entry:
 
     ``when`` is aware, in the learner's own time zone: its date is the learner's day. ``item`` is the exercise as data,
     ``given`` the answer as data; both are kept as they are, so that they can be read when generators have changed.
+    ``omitted`` and ``wrong``: how much of the right answer was left out, how much was put in that is not right.
     ``slot`` names the place of the answer in its set: the same place is answered once. ``ms`` is the time taken.
     """
 
@@ -59,6 +60,8 @@ class Entry:
     right: bool
     evidence: tuple[Evidence, ...] = ()
     prediction: Prediction | None = None
+    omitted: int = 0
+    wrong: int = 0
     hints: int = 0
     ms: int = 0
     lesson: str = ""
@@ -102,6 +105,8 @@ def to_data(entry: Entry) -> dict[str, Any]:
             "law": list(said.law),
             "by": {name: list(told) for name, told in said.by.items()},
         },
+        "omitted": entry.omitted,
+        "wrong": entry.wrong,
         "hints": entry.hints,
         "ms": entry.ms,
         "lesson": entry.lesson,
@@ -122,6 +127,8 @@ def from_data(data: Any, path: str = "", file: str = "") -> Entry:
         right=fields.flag("right"),
         evidence=tuple(read_evidence(fields, place, piece) for place, piece in enumerate(fields.items("evidence"))),
         prediction=read_prediction(fields),
+        omitted=fields.number("omitted"),
+        wrong=fields.number("wrong"),
         hints=fields.number("hints"),
         ms=fields.number("ms"),
         lesson=fields.text("lesson"),

@@ -60,6 +60,8 @@ ANSWERS = Table(
     Column("correct", Boolean, nullable=False),
     Column("evidence", Text, nullable=False),
     Column("prediction", Text, nullable=False),
+    Column("omitted", Integer, nullable=False),
+    Column("wrong", Integer, nullable=False),
     Column("hints", Integer, nullable=False),
     Column("ms", Integer, nullable=False),
     UniqueConstraint("learner", "key"),

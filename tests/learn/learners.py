@@ -1,0 +1,95 @@
+"""Simulated learners: who believes what, slips, and is asked by the diagnosis. Only arithmetic once the pool is made.
+
+The diagnosis has no chance in it, so whoever has answered the same is asked the same: each path is reckoned once.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from tutor.faults import TutorError
+from tutor.learn.diagnosis import MOST_ITEMS, Candidate, Posterior, anybody, next_candidate
+from tutor.learn.items import Item, kind_of
+from tutor.learn.log import canonical
+from tutor.learn.pool import names_in
+
+Says = Callable[[Candidate], str]
+SLIPPED = "some other answer"
+
+
+def law(candidate: Candidate) -> str:
+    return min(candidate.law)
+
+
+def believer(name: str) -> Says:
+    return lambda candidate: min(candidate.told(name))
+
+
+def with_both(pool: Sequence[Candidate], one: str, other: str) -> Says | None:
+    """Somebody with two misconceptions, by the engine; nothing where the overlays cannot lie on one another."""
+    said = dict[str, str]()
+    try:
+        for candidate in pool:
+            item: Item = candidate.item
+            rules = item.seat.rules.believing(one, other)
+            said[item.key] = canonical(kind_of(item).believed(item, rules)[0])
+    except TutorError:
+        return None
+    return lambda candidate: said[candidate.item.key]
+
+
+def slipping(says: Says, slip: float, rng: random.Random) -> Says:
+    """The same with slips: any other answer, each as likely."""
+
+    def say(candidate: Candidate) -> str:
+        meant = says(candidate)
+        if rng.random() >= slip:
+            return meant
+        others = [told for told in candidate.listed() if told != meant]
+        place = rng.randrange(candidate.answers - 1)
+        return others[place] if place < len(others) else SLIPPED
+
+    return say
+
+
+def without(pool: Sequence[Candidate], name: str) -> list[Candidate]:
+    """The pool of a diagnosis that has never heard of a misconception."""
+    return [replace(each, by={other: told for other, told in each.by.items() if other != name}) for each in pool]
+
+
+class Examiner:
+    """A diagnosis of many learners from one pool."""
+
+    def __init__(self, pool: Sequence[Candidate]) -> None:
+        self.pool, self.names = list(pool), names_in(pool)
+        self._known: dict[tuple[str, ...], tuple[Posterior, list[Candidate], Candidate | None]] = {}
+
+    def examine(self, says: Says) -> tuple[str, int]:
+        """What is said of a learner in the end, and after how many exercises."""
+        path: tuple[str, ...] = ()
+        while (asked := self.thought(path)[2]) is not None:
+            path = (*path, says(asked))
+        return self.thought(path)[0].named(), len(path)
+
+    def thought(self, path: tuple[str, ...]) -> tuple[Posterior, list[Candidate], Candidate | None]:
+        """What is thought after some answers, what is left to ask, and the next exercise."""
+        if path not in self._known:
+            if not path:
+                thought, left = anybody(self.names), self.pool
+            else:
+                before, left, asked = self.thought(path[:-1])
+                assert asked is not None
+                thought, left = before.after(asked.seen(path[-1])), [each for each in left if each is not asked]
+            done = thought.settled() or len(path) == MOST_ITEMS
+            self._known[path] = thought, left, None if done else next_candidate(thought, left)
+        return self._known[path]
+
+
+def holds(says: Says, name: str, pool: Sequence[Candidate]) -> bool:
+    """Whether somebody answers as a misconception does, mostly, wherever it departs from the law."""
+    showing = [each for each in pool if name in each.apart]
+    return sum(says(each) in each.told(name) for each in showing) > len(showing) / 2
+
+

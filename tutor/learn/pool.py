@@ -1,0 +1,108 @@
+"""The exercises from which a diagnosis chooses: for every two beliefs some that tell them apart, for each some that show it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from tutor.faults import TutorError
+from tutor.law.model import Law
+from tutor.learn.asked import candidate_of
+from tutor.learn.diagnosis import Candidate
+from tutor.learn.items import generate
+from tutor.learn.items.tables import Seat, seat_of
+
+KIND = "mark_all"  # the one that says most of a learner
+SHOWN, APART, ROUNDS = 6, 2, 8
+FEWEST_ANSWERS = 7  # with fewer a slip looks like a belief
+
+
+def plays_of(law: Law) -> tuple[str, ...]:
+    """The questions in which cards are chosen."""
+    parts = [part for decision in law.decisions.values() for part in decision.choose.items()]
+    return tuple(dict.fromkeys(name for name, part in parts if part.type in ("card", "cards")))
+
+
+def believed_of(seat: Seat, asks: Iterable[str]) -> tuple[str, ...]:
+    """The misconceptions under which one of these questions may be answered otherwise than by the law."""
+    return tuple(name for name, rules in seat.beliefs.items() if differs(seat.law, rules.court().law, set(asks)))
+
+
+def differs(law: Law, other: Law, asks: set[str]) -> bool:
+    """Whether two laws say different things that bear on these questions."""
+    if any(getattr(law, part) != getattr(other, part) for part in ("deck", "tricks", "counters", "sets", "registers")):
+        return True
+    decisions = [each for each in {**law.decisions, **other.decisions} if law.decisions.get(each) != other.decisions.get(each)]
+    return any(asks & {*each.decisions[name].choose} for each in (law, other) for name in decisions if name in each.decisions)
+
+
+@lru_cache(maxsize=32)
+def pool_of(
+    game: str,
+    variant: str,
+    options: tuple[tuple[str, Any], ...] = (),
+    house: tuple[str, ...] = (),
+    asks: tuple[str, ...] = (),
+) -> tuple[Candidate, ...]:
+    """Candidates for a diagnosis at a table; the same table gives the same.
+
+    ``asks``: the questions of a case that may be put; those in which cards are chosen, unless told otherwise.
+    """
+    seat = seat_of(game, variant, options, house)
+    return Gathered(seat, dict(options), asks or plays_of(seat.law)).all()
+
+
+class Gathered:
+    """Exercises found one after another, until they tell enough."""
+
+    def __init__(self, seat: Seat, options: Mapping[str, Any], asks: tuple[str, ...]) -> None:
+        self.seat, self.options, self.asks = seat, options, asks
+        self.names = believed_of(seat, asks)
+        self.pairs = list(combinations(self.names, 2))
+        self.found: list[Candidate] = []
+        self.shown: Counter[str] = Counter()
+        self.apart: Counter[tuple[str, str]] = Counter()
+        self.keys: set[str] = set()
+
+    def all(self) -> tuple[Candidate, ...]:
+        """What tells every two beliefs apart, then what shows each often enough to be believed."""
+        for seed in range(APART):
+            for pair in self.pairs:
+                if self.apart[pair] <= seed:
+                    self.add(pair, seed)
+        for seed in range(APART, ROUNDS):
+            for name in self.names:
+                if 0 < self.shown[name] < SHOWN:
+                    others = [other for other in self.names if other != name and self.apart[self.pair(name, other)]]
+                    self.add(self.pair(name, others[seed % len(others)]), seed)
+        return tuple(self.found)
+
+    def pair(self, one: str, other: str) -> tuple[str, str]:
+        """Two beliefs as they are counted."""
+        return (one, other) if (one, other) in self.apart else (other, one)
+
+    def add(self, pair: tuple[str, str], seed: int) -> None:
+        """One more exercise that tells two beliefs apart, where one is found that fits."""
+        rules = self.seat.rules
+        try:
+            item = generate(KIND, rules.game, rules.table.variant, pair, None, seed, self.options, self.seat.house)
+        except TutorError:
+            return
+        made = candidate_of(item)
+        if made is None or item.asked not in self.asks or item.key in self.keys or made.answers < FEWEST_ANSWERS:
+            return
+        self.keys.add(item.key)
+        self.found.append(made)
+        self.shown.update(made.apart)
+        self.apart.update(two for two in self.pairs if made.told(two[0]) != made.told(two[1]))
+
+
+def names_in(pool: Sequence[Candidate]) -> tuple[str, ...]:
+    """The misconceptions that some exercise can show."""
+    return tuple(sorted(set().union(*(each.apart for each in pool))))
+
+
+__all__ = ["believed_of", "names_in", "plays_of", "pool_of"]
