@@ -33,8 +33,10 @@ def with_both(pool: Sequence[Candidate], one: str, other: str) -> Says | None:
     try:
         for candidate in pool:
             item: Item = candidate.item
-            rules = item.seat.rules.believing(one, other)
-            said[item.key] = canonical(kind_of(item).believed(item, rules)[0])
+            told = kind_of(item).believed(item, item.seat.rules.believing(one, other))
+            if not told:
+                return None
+            said[item.key] = canonical(told[0])
     except TutorError:
         return None
     return lambda candidate: said[candidate.item.key]
@@ -91,5 +93,3 @@ def holds(says: Says, name: str, pool: Sequence[Candidate]) -> bool:
     """Whether somebody answers as a misconception does, mostly, wherever it departs from the law."""
     showing = [each for each in pool if name in each.apart]
     return sum(says(each) in each.told(name) for each in showing) > len(showing) / 2
-
-

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.learn.diagnosis import Candidate
 from tutor.learn.items import Item, Marked, kind_of, predictions
-from tutor.learn.log import Entry, Evidence, Prediction, SetKind, canonical
+from tutor.learn.log import Entry, Evidence, SetKind, canonical
 
 Accepted = Mapping[str | None, tuple[Any, ...]]
 

@@ -24,7 +24,7 @@ SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
 # What is thought of anybody, before the first answer.
-RIGHT, ONE, TWO, ALIKE, ELSE = 0.4, 0.25, 0.05, 0.2, 0.1
+RIGHT, ONE, TWO, ALIKE, ELSE = 0.45, 0.35, 0.05, 0.05, 0.1
 # Something else: how often it is right, and how its other answers divide.
 RIGHT_SHARES = (0.2, 0.4, 0.6, 0.75, 0.85)
 LIKE_A_BELIEF = 0.4
@@ -69,13 +69,13 @@ class Candidate:
     def departing(self, which: Hypothesis) -> Hypothesis:
         """A hypothesis without what makes no difference here: several come to the same."""
         if isinstance(which, tuple):
-            return tuple(name for name in which if name in self.apart)
+            return tuple(sorted(self.apart.intersection(which)))
         return () if isinstance(which, str) and which not in self.apart else which
 
     @cached_property
     def rows(self) -> dict[Hypothesis, list[float]]:
         """For each hypothesis that makes a difference, the probability of every answer that is foretold, and of all others."""
-        apart = [name for name in self.by if name in self.apart]
+        apart = sorted(self.apart)
         pairs = chain.from_iterable(combinations(apart, size) for size in (0, 1, 2))
         found = [self.seen(given) for given in self.listed()]
         asked: list[Hypothesis] = [*pairs, *apart, *RIGHT_SHARES]
@@ -135,9 +135,10 @@ def anybody(names: Iterable[str]) -> Posterior:
     names = tuple(names)
     pairs = list(combinations(names, 2))
     chance: dict[Hypothesis, float] = {(): RIGHT}
-    chance |= {(name,): ONE / len(names) for name in names}
+    each = max(1, len(names))
+    chance |= {(name,): ONE / each for name in names}
     chance |= {pair: TWO / len(pairs) for pair in pairs}
-    chance |= dict.fromkeys(names, ALIKE / len(names))
+    chance |= dict.fromkeys(names, ALIKE / each)
     chance |= {share: ELSE / len(RIGHT_SHARES) for share in RIGHT_SHARES}
     whole = sum(chance.values())
     return Posterior(names, {which: part / whole for which, part in chance.items()})

@@ -35,8 +35,12 @@ def differs(law: Law, other: Law, asks: set[str]) -> bool:
     """Whether two laws say different things that bear on these questions."""
     if any(getattr(law, part) != getattr(other, part) for part in ("deck", "tricks", "counters", "sets", "registers")):
         return True
-    decisions = [each for each in {**law.decisions, **other.decisions} if law.decisions.get(each) != other.decisions.get(each)]
-    return any(asks & {*each.decisions[name].choose} for each in (law, other) for name in decisions if name in each.decisions)
+    decisions = [
+        each for each in {**law.decisions, **other.decisions} if law.decisions.get(each) != other.decisions.get(each)
+    ]
+    return any(
+        asks & {*each.decisions[name].choose} for each in (law, other) for name in decisions if name in each.decisions
+    )
 
 
 @lru_cache(maxsize=32)

@@ -111,4 +111,8 @@ STORE: dict[str, tuple[str, str]] = {
         "the answers cannot be read or kept ({reason}): see whether there is room and permission, or whether the server "
         "is running",
     ),
+    "not-a-house-rule": (
+        "«{word}» no es regla en ninguna casa: no se puede jugar así",
+        "“{word}” is the rule in no house: it cannot be played so",
+    ),
 }

@@ -1,0 +1,152 @@
+"""Diagnosis: simulated learners of every misconception about plays and captures, and of none.
+
+Somebody is accused who is told of a belief that they do not act on. Two beliefs at once are told apart by the engine's
+own account of both; a belief in no list is one that the diagnosis has been kept from knowing.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from tests.learn.learners import Examiner, believer, holds, law, slipping, with_both, without
+from tutor.learn.diagnosis import MOST_ITEMS, Candidate, anybody, diagnose, gain, next_candidate
+from tutor.learn.log import Prediction
+from tutor.learn.pool import names_in, pool_of
+
+TABLES = [("pocha", "completa"), ("escoba", "quince")]
+EACH = 40
+
+
+@cache
+def examiner(game: str, variant: str) -> Examiner:
+    return Examiner(pool_of(game, variant))
+
+
+def told(asked: Examiner, says: object, slip: float, times: int, seed: object) -> list[tuple[str, int]]:
+    rng = random.Random(repr(seed))
+    return [asked.examine(slipping(says, slip, rng)) for _ in range(times)]  # type: ignore[arg-type]
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_every_misconception_is_found_in_eight_exercises(game: str, variant: str) -> None:
+    asked = examiner(game, variant)
+    found = {name: told(asked, believer(name), 0.1, EACH, (1, name)) for name in asked.names}
+    assert all(count <= MOST_ITEMS for each in found.values() for _, count in each)
+    right = {name: sum(said == name for said, _ in each) / EACH for name, each in found.items()}
+    assert {name: share for name, share in right.items() if share < 0.95} == {}
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+@pytest.mark.parametrize("slip", [0.0, 0.05, 0.1, 0.2])
+def test_whoever_knows_the_rules_is_not_accused(game: str, variant: str, slip: float) -> None:
+    said = told(examiner(game, variant), law, slip, 200, (2, slip))
+    assert sum(bool(name) for name, _ in said) / len(said) < 0.02
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_of_two_beliefs_none_is_named_that_is_not_held(game: str, variant: str) -> None:
+    asked, accused, whole = examiner(game, variant), 0, 0
+    for one, other in random.Random(3).sample(list(combinations(asked.names, 2)), 12):
+        says = with_both(asked.pool, one, other)
+        for slip in (0.05, 0.2) if says else ():
+            said = told(asked, says, slip, 12, (3, one, other, slip))
+            accused += sum(name not in ("", one, other) for name, _ in said)
+            whole += len(said)
+    assert whole >= 150
+    assert accused / whole < 0.02
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -> None:
+    pool, accused, whole = pool_of(game, variant), 0, 0
+    for name in names_in(pool):
+        unheard = Examiner(without(pool, name))
+        known = {id(less): min(each.told(name)) for each, less in zip(pool, unheard.pool, strict=True)}
+        says = lambda candidate, known=known: known[id(candidate)]  # noqa: E731
+        for slip in (0.05, 0.2):
+            said = told(unheard, says, slip, 8, (4, name, slip))
+            accused += sum(bool(found) and not holds(says, found, unheard.pool) for found, _ in said)
+            whole += len(said)
+    assert accused / whole < 0.02
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize("chance", [0.3, 0.6, 0.8])
+def test_whoever_answers_at_random_is_not_accused(chance: float) -> None:
+    said = told(examiner("pocha", "completa"), law, 1 - chance, 150, (5, chance))
+    assert sum(bool(name) for name, _ in said) / len(said) < 0.02
+
+
+def candidate(name: str, law: str, answers: int = 15, **by: str) -> Candidate:
+    return Candidate(name, answers, frozenset([law]), {belief: frozenset([told]) for belief, told in by.items()})
+
+
+def test_an_exercise_that_tells_nothing_apart_brings_nothing() -> None:
+    thought = anybody(["M1", "M2"])
+    dull, sharp, half = candidate("a", "x"), candidate("b", "x", M1="y", M2="z"), candidate("c", "x", M1="y")
+    assert gain(thought, dull) < gain(thought, half) < gain(thought, sharp)
+    assert next_candidate(thought, [dull, half, sharp]) is sharp
+    assert next_candidate(thought, []) is None
+
+
+def test_information_is_what_entropy_loses() -> None:
+    """Reckoned the other way: the entropy of the belief before, less what is expected to be left after the answer."""
+    from math import log2
+
+    thought = anybody(["M1", "M2", "M3"]).after(Prediction(7, (False, 1), {"M1": (True, 1)}))
+    asked = candidate("a", "x", 7, M1="y", M2="y", M3="z")
+
+    def entropy(chances: list[float]) -> float:
+        return -sum(chance * log2(chance) for chance in chances if chance > 0)
+
+    left = 0.0
+    for given in ("x", "y", "z", "other 1", "other 2", "other 3", "other 4"):
+        seen = asked.seen(given)
+        from tutor.learn.diagnosis import likelihood
+
+        weights = [chance * likelihood(which, seen) for which, chance in thought.chance.items()]
+        left += sum(weights) * entropy([weight / sum(weights) for weight in weights])
+    assert gain(thought, asked) == pytest.approx(entropy(list(thought.chance.values())) - left)
+
+
+def test_the_answers_to_an_exercise_are_all_that_can_happen() -> None:
+    from tutor.learn.diagnosis import likelihood
+
+    asked = candidate("a", "x", 7, M1="y", M2="z")
+    answers = ["x", "y", "z", "other 1", "other 2", "other 3", "other 4"]
+    for which in anybody(["M1", "M2"]).chance:
+        assert sum(likelihood(which, asked.seen(given)) for given in answers) == pytest.approx(1)
+
+
+def test_what_was_believed_fades_session_by_session() -> None:
+    from dataclasses import replace
+
+    from tests.learn.answers import answer
+
+    wrong = Prediction(15, (False, 1), {"M1": (True, 1)})
+    right = Prediction(15, (True, 1), {"M1": (False, 1)})
+    held = [answer(0, False, seen=wrong, minute=minute) for minute in range(3)]
+    assert diagnose(held, ["M1", "M2"]).named() == "M1"
+    idle = [replace(answer(number, True), prediction=None) for number in range(1, 31)]
+    later = diagnose([*held, *idle], ["M1", "M2"])
+    assert (
+        later.holds("M1") < diagnose([*held, *idle[:3]], ["M1", "M2"]).holds("M1") < diagnose(held, ["M1"]).holds("M1")
+    )
+    assert later.holds("M1") == pytest.approx(anybody(["M1", "M2"]).holds("M1"), abs=0.05)
+    cured = [*held, *(answer(1, True, seen=right, minute=minute) for minute in range(3))]
+    assert diagnose(cured, ["M1", "M2"]).named() == ""
+
+
+def test_what_is_the_rule_at_home_is_no_longer_thought_of() -> None:
+    from tests.learn.answers import answer
+
+    wrong = Prediction(15, (False, 1), {"M1": (True, 1), "M2": (False, 1)})
+    assert diagnose([answer(0, False, seen=wrong)] * 3, ["M2"]).named() == ""

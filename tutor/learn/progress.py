@@ -1,0 +1,116 @@
+"""Where a learner stands in one game, derived from the answers: the map of components, reviews, and what seems believed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from tutor.learn.diagnosis import Posterior, diagnose
+from tutor.learn.log import Entry, of_game
+from tutor.learn.retention import Memory, memories
+from tutor.learn.tracing import Knowledge, State, trace
+
+DOUBT = 0.5  # a misconception likelier than this holds back what it has spoilt
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A lesson as progress sees it: the components that it teaches, and those that come before it."""
+
+    id: str
+    teaches: tuple[str, ...]
+    after: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What is to be learnt of a game at a learner's own table.
+
+    ``components``: the ids of all pieces there are, in the order of learning. ``misconceptions``: those that are not the
+    rule at this table. ``stages``: the lessons, in order.
+    """
+
+    game: str
+    components: tuple[str, ...]
+    misconceptions: tuple[str, ...]
+    stages: tuple[Stage, ...]
+
+
+def course_of(
+    game: str, after: Mapping[str, Sequence[str]], misconceptions: Iterable[str], stages: Iterable[Stage] = ()
+) -> Course:
+    """A course from the graph of what comes before what; without ``stages`` each component is a lesson of its own."""
+    alone = (Stage(name, (name,), tuple(before)) for name, before in after.items())
+    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone))
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a learner stands: ``entries`` are the answers of the game in order, the rest follows from them."""
+
+    course: Course
+    entries: tuple[Entry, ...]
+    knowledge: Mapping[str, Knowledge]
+    memory: Mapping[str, Memory]
+    beliefs: Posterior
+
+    def state(self, component: str) -> State:
+        """Being learnt, known or mastered; a likely misconception that has spoilt answers about it keeps it back."""
+        found = self.knowledge.get(component, Knowledge()).state
+        return "learning" if found != "learning" and component in self.held_back else found
+
+    @property
+    def map(self) -> dict[str, State]:
+        """The state of every component."""
+        return {name: self.state(name) for name in self.course.components}
+
+    @property
+    def held_back(self) -> frozenset[str]:
+        """The components of answers that a likely misconception has made wrong."""
+        likely = {name for name in self.beliefs.names if self.beliefs.holds(name) > DOUBT}
+        return frozenset(
+            piece.component for entry in self.entries if fell_for(entry, likely) for piece in entry.decisive
+        )
+
+    def due(self, day: date) -> list[str]:
+        """The components to be seen again by a day, the one that is likeliest forgotten first."""
+        ready = [
+            memory
+            for memory in self.memory.values()
+            if memory.due <= day and memory.component in self.course.components
+        ]
+        return [memory.component for memory in sorted(ready, key=lambda each: (each.recalled(day), each.due))]
+
+    @property
+    def slips(self) -> dict[str, int]:
+        """What was wrong, in answers that are lists: right parts left out (``omitted``) and wrong parts put in (``wrong``)."""
+        return {
+            "omitted": sum(entry.omitted for entry in self.entries),
+            "wrong": sum(entry.wrong for entry in self.entries),
+        }
+
+    def repeated(self, session: str) -> str:
+        """The misconception to be named now: likely, and behind two wrong answers of this session; else nothing."""
+        name = self.beliefs.named()
+        told = [entry for entry in self.entries if entry.session == session and fell_for(entry, {name})]
+        return name if name and len(told) >= 2 else ""
+
+    def answered_on(self) -> Counter[date]:
+        """How many answers there were on each day."""
+        return Counter(entry.day for entry in self.entries)
+
+
+def fell_for(entry: Entry, names: Iterable[str]) -> bool:
+    """Whether a wrong answer is what one of these misconceptions foretells."""
+    if entry.right or entry.prediction is None:
+        return False
+    return any(entry.prediction.by.get(name, (False, 0))[0] for name in names)
+
+
+def progress(entries: Iterable[Entry], course: Course) -> Progress:
+    """Where a learner stands."""
+    mine = tuple(of_game(entries, course.game))
+    known = trace(mine)
+    return Progress(course, mine, known, memories(mine, known), diagnose(mine, course.misconceptions))

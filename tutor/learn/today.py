@@ -1,0 +1,148 @@
+"""*Hoy*: the set of a day, and what to do next. A function of the answers and the day; nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from hashlib import sha256
+from typing import Literal
+
+from tutor.learn.log import Entry, SetKind, of_game
+from tutor.learn.progress import Course, Progress, Stage, progress
+from tutor.learn.tracing import STATES
+
+WHOLE, REVIEWS, MOST_LESSON, MIXED, ARBITER = 10, 3, 5, 2, 1  # six to eight minutes
+PAUSE, WARMING_UP = timedelta(days=14), 3
+PROBES = 4  # exercises by which somebody new is asked what they know already
+JUDGES = 3  # whoever knows so many components can be an arbiter
+
+Role = Literal["easy", "probe", "review", "lesson", "mixed", "arbiter"]
+Place = tuple[Role, str, str]  # role, component, lesson
+SETS_OF: Mapping[Role, SetKind] = {
+    "easy": "review",
+    "probe": "diagnosis",
+    "review": "review",
+    "lesson": "lesson",
+    "mixed": "mixed",
+    "arbiter": "mixed",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place of the day's set.
+
+    ``id`` goes into the answer (`Entry.slot`), which is what makes it ``done``. ``component`` is what to exercise ("" for
+    a probe: the next exercise of the diagnosis), ``lesson`` the stage. ``seed`` gives the same exercise after a reload.
+    """
+
+    id: str
+    role: Role
+    component: str
+    lesson: str
+    seed: int
+    done: bool = False
+
+    @property
+    def kind(self) -> SetKind:
+        """The kind of set that an answer here belongs to."""
+        return SETS_OF[self.role]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What to do next: ``go_on`` with the slot, ``more`` of the lesson, or ``tomorrow`` (``due``: when a review is)."""
+
+    what: Literal["go_on", "more", "tomorrow"]
+    slot: Slot | None = None
+    lesson: str = ""
+    due: date | None = None
+
+
+def session_of(game: str, day: date) -> str:
+    """The id of a day's session in a game."""
+    return f"{game}/{day.isoformat()}"
+
+
+def today(entries: Iterable[Entry], course: Course, day: date, learner: str = "") -> list[Slot]:
+    """The set of a day, as far as it is done.
+
+    It is composed from the answers of the days before, and so stays the same through the day; that of the first day also
+    from what its probes have shown. ``learner`` makes the seeds their own.
+    """
+    mine = of_game(entries, course.game)
+    known_at_first = [entry for entry in mine if entry.day < day]
+    probes = [entry for entry in mine if entry.day == day and entry.kind == "diagnosis"]
+    planned = plan(progress(known_at_first, course), day) if known_at_first else first_day(progress(probes, course))
+    session = session_of(course.game, day)
+    done = {entry.slot for entry in mine}
+    slots = []
+    for place, (role, component, lesson) in enumerate(planned):
+        name = f"{session}/{place}"
+        seed = int.from_bytes(sha256(f"{learner}/{name}/{component}".encode()).digest()[:4])
+        slots.append(Slot(name, role, component, lesson, seed, name in done))
+    return slots
+
+
+def first_day(found: Progress) -> list[Place]:
+    """Some probes, then one lesson."""
+    return [*places("probe", [""] * PROBES), *taught(found, MOST_LESSON)]
+
+
+def plan(found: Progress, day: date) -> list[Place]:
+    """Role, component and lesson of each place, for somebody who has been here."""
+    known = [name for name in found.course.components if found.state(name) != "learning"]
+    surest = sorted(found.knowledge, key=lambda name: -found.knowledge[name].chance)
+    longest_ago = sorted(known, key=lambda name: (STATES.index(found.state(name)), found.knowledge[name].last or day))
+    rested = day - found.entries[-1].day >= PAUSE
+    warm = places("easy", around(surest, WARMING_UP if rested else 0))
+    reviews = places("review", found.due(day)[: REVIEWS - len(warm)])
+    mixed = places("mixed", around(longest_ago, MIXED))
+    arbiter = places("arbiter", around(longest_ago[::-1], ARBITER if len(known) >= JUDGES else 0))
+    left = WHOLE - len(warm) - len(reviews) - len(mixed) - len(arbiter)
+    lesson = taught(found, min(left, MOST_LESSON))
+    if not lesson:  # everything is known
+        mixed = places("mixed", around(longest_ago, MIXED + left))
+    return [*warm, *reviews, *lesson, *mixed, *arbiter]
+
+
+def current(found: Progress) -> Stage | None:
+    """The lesson to be taken: the first that teaches something not known yet and whose pieces before it are known.
+
+    Where a piece that comes before has been lost, its own lesson comes first. None where everything is known.
+    """
+    ahead = [each for each in found.course.stages if any(found.state(name) == "learning" for name in each.teaches)]
+    ready = [each for each in ahead if all(found.state(name) != "learning" for name in each.after)]
+    return next(iter(ready or ahead), None)
+
+
+def taught(found: Progress, count: int) -> list[Place]:
+    """So many places of the current lesson; its components take turns, those not known yet first."""
+    stage = current(found)
+    if stage is None:
+        return []
+    names = sorted(stage.teaches, key=lambda name: found.state(name) != "learning")
+    return places("lesson", around(names, count), stage.id)
+
+
+def places(role: Role, names: Iterable[str], lesson: str = "") -> list[Place]:
+    """A place for each name."""
+    return [(role, name, lesson) for name in names]
+
+
+def around(names: Sequence[str], count: int) -> list[str]:
+    """So many names, in turns."""
+    return [names[place % len(names)] for place in range(count)] if names else []
+
+
+def what_next(entries: Iterable[Entry], course: Course, day: date, learner: str = "") -> Next:
+    """The first place of the day that is not done; once all are, more of the lesson, or the day of the next review."""
+    entries = list(entries)
+    for slot in today(entries, course, day, learner):
+        if not slot.done:
+            return Next("go_on", slot)
+    found = progress(entries, course)
+    stage = current(found)
+    due = min((memory.due for memory in found.memory.values() if memory.due > day), default=None)
+    return Next("more", lesson=stage.id, due=due) if stage else Next("tomorrow", due=due)
