@@ -26,10 +26,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **FILES,
     **LAW,
     **ASK,
+    **TRICKS,
+    **SCORES,
     **LINKS,
     **LEARN,
-    **STORE,
     **CLI,
     **WEB,
     **NOTEBOOK,
+    **STORE,
 }
