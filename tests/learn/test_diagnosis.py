@@ -6,6 +6,7 @@ own account of both; a belief in no list is one that the diagnosis has been kept
 
 from __future__ import annotations
 
+import os
 import random
 from functools import cache
 from itertools import combinations
@@ -18,7 +19,9 @@ from tutor.learn.log import Prediction
 from tutor.learn.pool import names_in, pool_of
 
 TABLES = [("pocha", "completa"), ("escoba", "quince")]
-EACH = 40
+THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+PAIRS = 40 if THOROUGH else 7  # of misconceptions held at once
+EACH = 400 if THOROUGH else 40  # learners of each misconception
 
 
 @cache
@@ -38,7 +41,9 @@ def test_every_misconception_is_found_in_eight_exercises(game: str, variant: str
     found = {name: told(asked, believer(name), 0.1, EACH, (1, name)) for name in asked.names}
     assert all(count <= MOST_ITEMS for each in found.values() for _, count in each)
     right = {name: sum(said == name for said, _ in each) / EACH for name, each in found.items()}
-    assert {name: share for name, share in right.items() if share < 0.95} == {}
+    assert sum(right.values()) / len(right) > 0.97
+    least = 0.95 if THOROUGH else 0.9  # one in forty is a fortieth
+    assert {name: share for name, share in right.items() if share < least} == {}
 
 
 @pytest.mark.xdist_group("diagnosis")
@@ -53,13 +58,13 @@ def test_whoever_knows_the_rules_is_not_accused(game: str, variant: str, slip: f
 @pytest.mark.parametrize(("game", "variant"), TABLES)
 def test_of_two_beliefs_none_is_named_that_is_not_held(game: str, variant: str) -> None:
     asked, accused, whole = examiner(game, variant), 0, 0
-    for one, other in random.Random(3).sample(list(combinations(asked.names, 2)), 12):
+    for one, other in random.Random(3).sample(list(combinations(asked.names, 2)), PAIRS):
         says = with_both(asked.pool, one, other)
         for slip in (0.05, 0.2) if says else ():
-            said = told(asked, says, slip, 12, (3, one, other, slip))
+            said = told(asked, says, slip, 15, (3, one, other, slip))
             accused += sum(name not in ("", one, other) for name, _ in said)
             whole += len(said)
-    assert whole >= 150
+    assert whole >= 15 * PAIRS
     assert accused / whole < 0.02
 
 

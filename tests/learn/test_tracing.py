@@ -72,10 +72,10 @@ def test_mastered_takes_a_mixed_set_on_a_later_day() -> None:
     assert known(*three, answer(1, True, kind="mixed")).known_on == day(0)
 
 
-def test_two_errors_take_a_state_away_and_a_success_gives_it_back() -> None:
+def test_errors_take_a_state_away_and_a_success_gives_it_back() -> None:
     entries = [*learnt(0, "A"), answer(1, True, kind="mixed"), answer(2, False)]
     assert known(*entries).state == "mastered"
-    entries.append(answer(2, False, minute=1))
+    entries += [answer(2, False, minute=minute) for minute in (1, 2)]
     assert known(*entries).state == "learning"
     assert known(*entries, answer(3, True)).state == "mastered"
 

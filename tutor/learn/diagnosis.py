@@ -8,7 +8,7 @@ is the part that keeps a learner outside the list from being accused of anything
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, combinations
@@ -24,7 +24,7 @@ SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
 # What is thought of anybody, before the first answer.
-RIGHT, ONE, TWO, ALIKE, ELSE = 0.45, 0.35, 0.05, 0.05, 0.1
+RIGHT, ONE, TWO, ALIKE, ELSE = 0.4, 0.4, 0.05, 0.05, 0.1
 # Something else: how often it is right, and how its other answers divide.
 RIGHT_SHARES = (0.2, 0.4, 0.6, 0.75, 0.85)
 LIKE_A_BELIEF = 0.4
@@ -65,12 +65,6 @@ class Candidate:
     def apart(self) -> frozenset[str]:
         """The misconceptions that accept other answers than the law."""
         return frozenset(name for name, told in self.by.items() if told != self.law)
-
-    def departing(self, which: Hypothesis) -> Hypothesis:
-        """A hypothesis without what makes no difference here: several come to the same."""
-        if isinstance(which, tuple):
-            return tuple(sorted(self.apart.intersection(which)))
-        return () if isinstance(which, str) and which not in self.apart else which
 
     @cached_property
     def rows(self) -> dict[Hypothesis, list[float]]:
@@ -119,7 +113,13 @@ class Posterior:
 
     def after(self, seen: Prediction) -> Posterior:
         """What is thought after an answer."""
-        weighed = {which: chance * likelihood(which, seen) for which, chance in self.chance.items()}
+        found: dict[Hypothesis, float] = {}
+        weighed = {}
+        for which, chance in self.chance.items():
+            same = departing(which, seen.by)
+            if same not in found:
+                found[same] = likelihood(same, seen)
+            weighed[which] = chance * found[same]
         whole = sum(weighed.values())
         return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()})
 
@@ -132,7 +132,7 @@ class Posterior:
 
 def anybody(names: Iterable[str]) -> Posterior:
     """What is thought of a learner of whom nothing is known."""
-    names = tuple(names)
+    names = tuple(sorted(names))
     pairs = list(combinations(names, 2))
     chance: dict[Hypothesis, float] = {(): RIGHT}
     each = max(1, len(names))
@@ -142,6 +142,13 @@ def anybody(names: Iterable[str]) -> Posterior:
     chance |= {share: ELSE / len(RIGHT_SHARES) for share in RIGHT_SHARES}
     whole = sum(chance.values())
     return Posterior(names, {which: part / whole for which, part in chance.items()})
+
+
+def departing(which: Hypothesis, apart: Collection[str]) -> Hypothesis:
+    """A hypothesis without the beliefs that make no difference, where only those ``apart`` do: several come to the same."""
+    if isinstance(which, tuple):
+        return tuple([name for name in which if name in apart])
+    return () if isinstance(which, str) and which not in apart else which
 
 
 def likelihood(which: Hypothesis, seen: Prediction) -> float:
@@ -176,7 +183,7 @@ def gain(thought: Posterior, candidate: Candidate) -> float:
     """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
     weight = dict.fromkeys(candidate.rows, 0.0)
     for which, chance in thought.chance.items():
-        weight[candidate.departing(which)] += chance
+        weight[departing(which, candidate.apart)] += chance
     rows = [(weight[which], row) for which, row in candidate.rows.items() if weight[which] > 0]
     whole = [sum(chance * row[place] for chance, row in rows) for place in range(len(rows[0][1]))]
     return sum(

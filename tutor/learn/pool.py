@@ -16,7 +16,7 @@ from tutor.learn.items import generate
 from tutor.learn.items.tables import Seat, seat_of
 
 KIND = "mark_all"  # the one that says most of a learner
-SHOWN, APART, ROUNDS = 6, 2, 8
+SHOWN, APART, ROUNDS = 6, 2, 12
 FEWEST_ANSWERS = 7  # with fewer a slip looks like a belief
 
 

@@ -36,4 +36,5 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **CLI,
     **WEB,
     **NOTEBOOK,
+    **STORE,
 }
