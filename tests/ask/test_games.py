@@ -54,16 +54,14 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
         (
             {"piles": {"A": 65, "B": 55}},
             "A: cartas, 65. B: cartas, 55; diez de últimas, 10, y en total 65. "
-            "B gana un juego (más puntos): empata a 65 puntos con A y es quien ganó la última baza.",
+            "B gana un juego (más puntos): empata a 65 puntos con A y ganó la última baza.",
             "A: cards, 65. B: cards, 55; last trick, 10, and in all 65. "
             "B wins one game (most points): B is level with A at 65 points and is the winner of the last trick.",
         ),
         (
             {"capote": {"by": "A", "lost": True}, "piles": {"A": 50, "B": 14}, "last_trick": None},
-            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A es quien anunció capote y se ha perdido el "
-            "capote.",
-            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A is the player who announced capote and the "
-            "capote is lost.",
+            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A anunció capote y se ha perdido el capote.",
+            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A announced capote and the capote is lost.",
         ),
     ],
 )
@@ -232,7 +230,7 @@ def test_the_card_that_nobody_wins_is_a_trump() -> None:
     )
     points = {**case, "trump": "oros", "piles": {"A": 60, "B": 40, "C": 15}}
     assert refused(points, "arrastrado")[0] == (
-        "piles: los puntos de las cartas suman 115, y entre todos tienen que sumar 109, 110, 116, 117, 118, 120: repasa la "
+        "piles: los puntos de las cartas suman 115, y entre todos tienen que sumar 109, 110, 116, 117, 118 o 120: repasa la "
         "cuenta"
     )
 
@@ -308,10 +306,10 @@ def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[st
     case = {"trump": "oros", "sing": "copas", "sung": [], "sung_this_trick": False, **more}
     assert explain({**case, "tricks_won": most}, variant).verdict in ("legal", "illegal", "undecided")
     assert refused({**case, "tricks_won": most + 1}, variant) == (
-        f"tricks_won: «tricks_won» dice {most + 1}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese "
-        "número, la mano o el mazo",
-        f"tricks_won: “tricks_won” says {most + 1}, and no more than {most} tricks can have been won so far: check that "
-        "number, the hand or the stock",
+        f"tricks_won: «tricks_won» dice {most + 1}, y las bazas que se han podido ganar hasta ahora son {most} como mucho: "
+        "repasa ese número, la mano o el mazo",
+        f"tricks_won: “tricks_won” says {most + 1}, and the tricks that can have been won so far are {most} at "
+        "most: check that number, the hand or the stock",
     )
 
 
@@ -319,7 +317,14 @@ def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[st
 def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
     said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
     assert said[0].startswith(f"stock: en «habanero» no pueden quedar {stock} cartas por robar")
-    assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24")
+    assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 or 24")
+
+
+def test_a_stock_is_told_only_where_players_draw() -> None:
+    assert refused({"trump": "copas", "stock": 4, "trick": "7o", "hand": "1o", "play": "1o"}, "arrastrado") == (
+        "stock: en «arrastrado» se reparte todo y no queda nada por robar: quita «stock»",
+        "stock: in “arrastrado” nothing is left to draw after the deal: take “stock” out",
+    )
 
 
 @pytest.mark.parametrize(

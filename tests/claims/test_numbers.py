@@ -64,6 +64,10 @@ FORMS: dict[str, tuple[str, str]] = {
         rf"sería {SAID} si en la mesa «Subasta empatada» fuera «pinta el (?P<tie>\w+) de los empatados en hablar»",
         rf"it would be {SAID} if “Tied auction” were “the (?P<tie>\w+) of the tied to speak names trumps” at the table",
     ),
+    "other_moment": (
+        rf"sería {SAID} si (?P<no>no )?se estuviera subastando",
+        rf"it would be {SAID} if the auction were (?P<no>not )?on",
+    ),
     "elsewhere": (r"(?:no puede darse en|fuentes?): .+", r"(?:it cannot occur in|sources?): .+"),
 }
 PATTERNS = {
@@ -120,6 +124,8 @@ def changed(form: str, names: dict[str, str | None], said: dict[str, Any], law: 
         return {**said, key: [*said[key][:place], int(names["new"] or 0), *said[key][place + 1 :]]}, law
     if form == "other_cards":
         return {**said, "cards": int(names["n"] or 0)}, law
+    if form == "other_moment":
+        return {**said, "auction": not names["no"]}, law
     if form == "other_tie":
         return said, replace(law, empate_subasta=TIES[names["tie"] or ""])
     return said, replace(law, **{FLAGS[names["option"] or ""]: not names["no"]})  # type: ignore[arg-type]
@@ -145,7 +151,9 @@ def test_every_sentence_about_a_bid_is_true(variant: str) -> None:
                 for form, match in matches.items():
                     confirm(form, match.groupdict(), bid, said, law)
                     met[form] += 1
-    assert set(met) == set(FORMS) - (set() if variant == "completa" else {"promise", "other_offer", "other_tie"})
+    assert set(met) == set(FORMS) - (
+        set() if variant == "completa" else {"promise", "other_offer", "other_tie", "other_moment"}
+    )
 
 
 @pytest.mark.parametrize("variant", ["completa", "sencilla"])

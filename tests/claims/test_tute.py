@@ -132,7 +132,7 @@ def announcements(variant: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]
             yield {"hand": held, "stock": stock, "trump": rng.choice(SUITS), "announce": "capote", **capote}, {}
         kings = rng.sample(["12o", "12c", "12e", "12b"], rng.randint(0, 4) if rng.random() < 0.6 else 4)
         hand = [*kings, *[card for card in hand if card[:-1] != "12"]][: law.cards_each - 2]
-        left = {"stock": 10} if law.has_stock else {}
+        left = {"stock": rng.choice((0, 10, 16))} if law.has_stock else {}
         yield {"hand": hand, "tricks_won": rng.choice((0, 1, 2)), "reveal": "tute", **left}, {"tute_de_reyes": True}
 
 

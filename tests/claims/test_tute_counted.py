@@ -48,7 +48,7 @@ WHYS: dict[str, tuple[str, str]] = {
         r"(?P<who>[A-D]) has more points than anybody \((?P<all>[\d–]+)\)",
     ),
     "level": (
-        r"empata a (?P<n>\d+) puntos con (?P<level>[A-D](?:(?:, | y )[A-D])*) y es quien ganó la última baza",
+        r"empata a (?P<n>\d+) puntos con (?P<level>[A-D](?:(?:, | y )[A-D])*) y ganó la última baza",
         r"(?P<who>[A-D]) is level with (?P<level>[A-D](?:(?:, | and )[A-D])*) at (?P<n>\d+) points and is the winner of the last trick",
     ),
     "hundred": (
@@ -56,10 +56,10 @@ WHYS: dict[str, tuple[str, str]] = {
         r"(?:[A-D] )?has more than 100 points(?P<without> without the cantes)?",
     ),
     "announced": (
-        r"(?:(?P<who>[A-D]) )?es quien anunció capote y (?P<no>no )?se ha perdido el capote",
-        r"(?P<who>[A-D]) is the player who announced capote and the capote is (?P<no>not )?lost",
+        r"(?:(?P<who>[A-D]) )?anunció capote y (?P<no>no )?se ha perdido el capote",
+        r"(?P<who>[A-D]) announced capote and the capote is (?P<no>not )?lost",
     ),
-    "kings": (r"es quien enseña los cuatro reyes", r"(?P<who>[A-D]) is the player who shows four kings"),
+    "kings": (r"enseña los cuatro reyes", r"(?P<who>[A-D]) shows four kings"),
 }
 BY = {
     "es": {"salirse": 2, "más puntos": 1, "capote": 1, "capote perdido": 1, "los cuatro reyes": 1},

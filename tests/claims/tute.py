@@ -71,8 +71,8 @@ FORMS: dict[str, tuple[str, str]] = {
     "may": (rf"puedes {_MOVE['es']}: (?P<why>.+)", rf"you may {_MOVE['en']}: (?P<why>.+)"),
     "may_not": (rf"no puedes {_MOVE['es']}: (?P<why>.+)", rf"you may not {_MOVE['en']}: (?P<why>.+)"),
     "trades": (
-        r"(?P<give>el siete|el dos) de un palo se cambia por (?P<take>.+)",
-        r"(?P<give>the seven|the two) of a suit is exchanged for (?P<take>.+)",
+        r"(?P<give>el siete|el dos) se cambia por (?P<take>.+) de su palo",
+        r"(?P<give>the seven|the two) is exchanged for (?P<take>.+) of its suit",
     ),
     "lone": (
         r"quien tiene un solo cante lo canta en la primera baza que gana, o lo pierde",
@@ -334,6 +334,7 @@ class Confirm:
         wanted = ALLOWING.get(self.asked.question, {"exchanges", "first_trick"})
         if self.asked.question == "exchange" and self.asked.law.has_stock:
             wanted = {"exchanges", "stock", "tricks"}
+        wanted = wanted | ({"stock"} if self.asked.question == "reveal" and self.asked.law.has_stock else set())
         self.expect(set(self.clauses) == wanted)
 
     def may_not(self) -> None:

@@ -52,6 +52,60 @@ def case(tmp_path: Path) -> Path:
     return file
 
 
+CAPOTE = "explain --game tute --variant habanero --announce capote --hand 12c 11c 2o 3o 4o 5o 6o 7o"
+KINGS = "explain --game tute --variant individual --option tute_de_reyes=true --reveal tute --tricks_won 1 --hand"
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "es", "en"),
+    [
+        (
+            f"{CAPOTE} --stock 0",
+            0,
+            "Legal. Puedes anunciar capote: no queda mazo,",
+            "Legal. You may announce capote: there is",
+        ),
+        (
+            f"{CAPOTE} --stock 4",
+            1,
+            "Ilegal (anunciar el capote al acabarse el mazo). No puedes anunciar capote: queda mazo.",
+            "Illegal (announce capote when the stock ends). You may not announce capote: there is stock left.",
+        ),
+        (
+            f"{KINGS} 12o 12c 12e 12b 1o",
+            0,
+            "Legal. Puedes cantar tute: en tu mano hay 4 reyes y tienes una baza ganada.",
+            "Legal. You may declare tute: there are 4 kings in your hand and you have one trick.",
+        ),
+        (
+            f"{KINGS} 12o 12c 12e 1b 1o",
+            1,
+            "Ilegal (los cuatro reyes). No puedes cantar tute: en tu mano hay 3 reyes.",
+            "Illegal (four kings). You may not declare tute: there are 3 kings in your hand.",
+        ),
+    ],
+)
+def test_a_move_may_be_a_word(tutor: Callable, line: str, status: int, es: str, en: str) -> None:
+    for lang, said in (("es", es), ("en", en)):
+        ran = tutor(f"{line} --lang {lang}")
+        assert (ran.status, ran.err) == (status, "")
+        assert ran.out.startswith(said)
+    data = json.loads(tutor(f"{line} --json").out)
+    assert data["legal"] == (["capote" if "capote" in line else "tute"] if status == 0 else [])
+
+
+@pytest.mark.parametrize(("word", "known"), [("capotes", "capote"), ("tute", "capote")])
+def test_a_word_that_cannot_be_said_is_bad_input(tutor: Callable, word: str, known: str) -> None:
+    line = CAPOTE.replace("--announce capote", f"--announce {word}")
+    for lang, said in (
+        ("es", f"«{word}» no se puede elegir aquí: puede ser {known}"),
+        ("en", f"“{word}” cannot be chosen"),
+    ):
+        ran = tutor(f"{line} --stock 0 --lang {lang}")
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"announce: {said}")
+
+
 def test_the_answer_is_that_of_python(tutor: Callable) -> None:
     pocha = load("pocha", variant="completa")
     answer = pocha.explain(trump="espadas", trick="12c 10c", hand="1c 6c 3e 2b", play="6c")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Iterator
 from copy import deepcopy
@@ -36,11 +35,6 @@ def last_key(path: Path) -> str:
     return next(key for key in reversed(path) if isinstance(key, str))
 
 
-def as_text(document: Any) -> str:
-    """A document as YAML (which JSON is), a line for each leaf, so that no other leaf changes its place."""
-    return json.dumps(document, indent=1, ensure_ascii=False)
-
-
 def shown(leaf: Leaf) -> str:
     """A leaf as it is called in a list: ``game.yaml zones.hand.of``."""
     return f"{leaf[0]} {'.'.join(map(str, leaf[1]))}"
@@ -58,7 +52,10 @@ class Files:
             value = self.value_at(leaf)
             if isinstance(value, str):
                 self.words[last_key(leaf[1])].add(value)
-        self.ids = {self.value_at(leaf) for leaf in self.leaves if leaf[0] in FILES[:2] and leaf[1][-1] == "id"}
+        self.ids: dict[str, set[str]] = defaultdict(set)  # by the variant that brings them, "" where all have them
+        for file, path in self.leaves:
+            if path[-1] == "id" and file != FILES[3]:
+                self.ids[str(path[1]) if file == FILES[2] else ""].add(self.value_at((file, path)))
 
     def value_at(self, leaf: Leaf) -> Any:
         """What stands there."""

@@ -191,12 +191,20 @@ class Corpus:
             asked = ("verdict", "rule", "legal", "value", "reasons", "by_variant", "unless")
             yield {key: data[key] for key in asked}, answer.flags
 
+    def base(self, library: Library) -> Iterator[str]:
+        """Whether the law can be read without a variant, which may take out what is wrong."""
+        library.document(self.files.game)
+        yield "sound"
+
     def addresses(self, library: Library) -> Iterator[str]:
-        """Whether a house rule can speak of every rule and step by its id."""
-        named = ", ".join(f"{rule}.en: other words" for rule in sorted(self.files.ids))
-        overlay = read_yaml("format: 1\nset: {" + named + "}", "house")
-        load(self.files.game, variant=self.tables[0].variant, house=(overlay,), library=library)
-        yield "all found"
+        """Whether a house rule can speak of every rule and step by its id, where a variant has not taken it out."""
+        variants = self.files.documents["variants.yaml"]["variants"]
+        whole = next(name for name, changes in variants.items() if "remove" not in changes)
+        for variant, ids in sorted(self.files.ids.items()):
+            named = ", ".join(f"{rule}.id: {rule}" for rule in sorted(ids))
+            overlay = read_yaml("format: 1\nset: {" + named + "}", "house")
+            load(self.files.game, variant=variant or whole, house=(overlay,), library=library)
+            yield "all found"
 
     def books(self, library: Library) -> Iterator[str]:
         """The printed rulebook: no answer, but proof that somebody is told."""
@@ -220,7 +228,7 @@ class Corpus:
     def first(self, leaf: Leaf, other: Library) -> str:
         """What was noticed last time, if it is noticed again."""
         piece, _, place = self.noticed.get(shown(leaf), "").partition(" at ")
-        if piece in ("answers", "addresses"):
+        if piece in ("answers", "addresses", "base"):
             return "" if self.whole(getattr(self, piece), other) else piece
         asked = next((asked for asked in self.all_tables(leaf) if str(asked) == place), None)
         named = next((each for each in self.pieces if each.__name__ == piece), None)
@@ -268,8 +276,8 @@ class Corpus:
             for piece in self.slow:
                 if not self.same(piece, asked, table):
                     return f"{piece.__name__} at {asked}"
-        asks_cases = not own and not few and not self.whole(self.answers, other)
-        return "answers" if asks_cases else ""
+        wholes = [self.base] if own or few else [self.base, self.answers]
+        return next((whole.__name__ for whole in wholes if not self.whole(whole, other)), "")
 
 
 def faulty(piece: Callable[[Library], Iterator[Any]], library: Library) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from tests.agreement.test_tute_scores import case_of, random_hand, situation_of
 from tests.agreement.tute import declaring, random_play
 from tests.agreement.tute import situation_of as situation_of_play
 from tests.mutation.outcomes import Asked, Piece, Table, deals, matches
-from tests.referee_tute.cards import SUITS
+from tests.referee_tute.cards import RANKS, SUITS
 from tests.referee_tute.law import VARIANTS, law_of
 from tutor.ask import load
 from tutor.cards import bits
@@ -83,9 +83,13 @@ def moments(variant: str) -> list[dict[str, Any]]:
     eight = {"hand": ["12o", "11o", "2c", "4c", "5c", "6c", "2e", "4e"], "trump": "oros", "announce": "capote"}
     ends = [{**eight, "stock": left, "sung": sung} for left in (0, 4) for sung in ([], ["oros"]) if stock]
     drawn = {**none, "first_win": ["2o"], "tricks_won": 2, "sung": ["espadas"], "sung_this_trick": False}
+    turned = {"trump": "oros", "tricks_won": 1, **stock}
+    pairs = [(card, f"{rank}o") for card in ("7o", "2o") for rank in RANKS]
+    trades = [{**turned, "hand": [card], "upcard": other, "exchange": card} for card, other in pairs if card != other]
     return [
         found.pop(),
         drawn,
+        *(trades if stock else ()),
         *cannot_be,
         *ends,
         *({**told, "reveal": "tute"} for told in shown),
@@ -161,11 +165,18 @@ def ends(table: Table) -> Iterator[Any]:
             yield [fault.code for fault in error.faults]
 
 
-def dealt(court: Court, seed: int) -> tuple[Position, random.Random]:
-    """A hand, and the chances by which it goes on."""
+def dealt(court: Court, seed: int, kings: bool = False) -> tuple[Position, random.Random]:
+    """A hand, and the chances by which it goes on; with ``kings`` all four are dealt to one player."""
     rng, plan = random.Random(f"mutation hand {seed}"), plan_deal(court.law, court.law.players[0])
     setting = Setting(court, plan, 0, plan.most)
-    return deal_hand(setting, *shuffled(setting, rng)), rng
+    pack, unseen = shuffled(setting, rng)
+    position = deal_hand(setting, pack, unseen)
+    if kings:
+        hand = position.zones["hand"][0]
+        others, missing = bits(hand & ~KINGS), bits(KINGS & ~hand)
+        places = dict(zip([*others[: len(missing)], *missing], [*missing, *others], strict=False))
+        position = deal_hand(setting, [places.get(card, card) for card in pack], unseen)
+    return position, rng
 
 
 def picked(position: Position, rng: random.Random) -> Any:
@@ -176,28 +187,23 @@ def picked(position: Position, rng: random.Random) -> Any:
 
 
 @cache
-def telling_deals(variant: str) -> list[int]:
-    """Seeds of deals in which there is something to say: four kings are shown; with a stock, a change is announced."""
+def telling_deals(variant: str) -> list[tuple[int, bool]]:
+    """Deals in which there is something to say: four kings are shown; with a stock, a change is announced."""
     court = load("tute", variant=variant).court(options={"tute_de_reyes": True})
-    kings, changes = list[int](), list[int]()
-    for seed in range(1500):
-        position, rng = dealt(court, seed)
-        held = position.zones["hand"]
-        if variant == "individual" and not kings and any(not KINGS & ~hand for hand in held):
-            while not position.over:
-                position = position.play(picked(position, rng))
-            kings += [seed] if position.registers["kings_by"] >= 0 else []
-        elif position.optional and len(changes) < 4:
-            changes.append(seed)
-        if kings or (variant != "individual" and seed > 60):
-            break
-    return [0, *kings, *changes]
+    changes = [seed for seed in range(61) if law_of(variant).has_stock and dealt(court, seed)[0].optional][:4]
+    for seed in count() if variant in WITH_KINGS else ():
+        position, rng = dealt(court, seed, kings=True)
+        while not position.over:
+            position = position.play(picked(position, rng))
+        if position.registers["kings_by"] >= 0:
+            return [(0, False), (seed, True), *((change, False) for change in changes)]
+    return [(0, False), *((change, False) for change in changes)]
 
 
 def hands(table: Table) -> Iterator[Any]:
     """Hands played out: who has to do what, what may be done, what each seat sees, what it brings."""
-    for seed in telling_deals(table.asked.variant):
-        position, rng = dealt(table.court, seed)
+    for seed, kings in telling_deals(table.asked.variant):
+        position, rng = dealt(table.court, seed, kings)
         everybody, choices = range(position.setting.players), count()
         while not position.over:
             moves = position.moves()
@@ -222,6 +228,9 @@ IN_FORM = {
 }
 
 
+WITH_KINGS = ("individual", "habanero")  # where they are shown
+
+
 def tables(law: Law) -> list[Asked]:
     """Every form; every value of every option in one that can use it."""
     found = [Asked(variant) for variant in VARIANTS]
@@ -229,7 +238,7 @@ def tables(law: Law) -> list[Asked]:
         values: tuple[Any, ...] = option.values if option.type == "word" else (True, False)
         for value in (1, 0, 21, 22) if option.type == "number" else values:
             found.append(Asked(IN_FORM.get(option.id, "individual"), option=(option.id, value)))
-    return found
+    return [*found, *(Asked(variant, option=("tute_de_reyes", True)) for variant in WITH_KINGS[1:])]
 
 
 PRINTED = (
@@ -239,4 +248,5 @@ WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
     "variants.yaml variants.habanero.set.montar.must.beats": "of one card on the trick the one led is the best",
     "variants.yaml variants.habanero.insert.5.add.do.0.of": "of two players only one can have announced a card that is taken",
+    "variants.yaml variants.habanero.insert.2.add.announced.of": "of two players each is a side",
 }

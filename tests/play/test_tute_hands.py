@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -16,6 +17,7 @@ from tutor.cards import CARDS, SUITS, bits
 from tutor.play.deal import plan_deal
 from tutor.play.playout import through_positions
 from tutor.play.position import PASS, Position
+from tutor.play.saved import restore_position, save_position
 from tutor.play.setting import Setting
 from tutor.play.table import deal_hand, shuffled
 
@@ -134,6 +136,19 @@ def test_a_capote_is_lost_with_the_first_trick_of_the_other_and_the_hand_ends() 
                 won += 1
         assert position.decision == "jugar"
     assert lost
+
+
+def test_a_word_that_is_said_is_kept_with_the_position() -> None:
+    """A capote announced, saved and read again: the same position, in which nobody may announce it once more."""
+    for before, _, after in hand("habanero", 1):
+        if before.decision == "anunciar":
+            saved = json.loads(json.dumps(save_position(after)))
+            assert restore_position(after.setting, saved) == after
+            assert after.registers["capote_by"] == before.turn
+            assert restore_position(before.setting, json.loads(json.dumps(save_position(before)))).play(0) == after
+            assert after.decision == "jugar" or after.moves() == (PASS,)
+            return
+    raise AssertionError("nobody could announce anything")
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -73,9 +73,9 @@ ONE_OF_TWO = """
 
 
 def counterexample(of: Law, theorem: str) -> Atoms | None:
-    """The smallest position against a theorem: one trick, several hands judged side by side."""
+    """Whether any position speaks against a theorem: one trick, several hands judged side by side."""
     chain = chain_program(of.decisions["jugar"], of, worlds=True)
-    return solve(chain + positions(of).text() + SAME_TABLE + theorem, ["played", "hand", "order", "one", "other"])
+    return solve(chain + positions(of).text() + SAME_TABLE + theorem)
 
 
 @LOW

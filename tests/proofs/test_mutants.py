@@ -1,7 +1,7 @@
 """A law of play or of bidding with anything changed is refuted: some position parts it from the independent reading.
 
-Each mutant prints the smallest such position. Those that part nowhere say the same as the law in other words: they
-stand in `SAME`, each with the reason, and are proved equal. It cannot see a change that no mutant makes, or one that
+Those that part nowhere say the same as the law in other words: they stand in `SAME`, each with the reason, and are
+proved equal. It cannot see a change that no mutant makes, or one that
 keeps what is legal and only names another rule for it (`test_equal` sees the rule that refuses).
 """
 
@@ -50,21 +50,19 @@ NOT_SENSE = {
 @pytest.mark.parametrize("name", [name for name in PLAY if name not in SAME and name not in NOT_SENSE])
 def test_a_changed_law_of_play_is_refuted(name: str) -> None:
     found = differs_from_the_reading(law(house=PLAY[name]))
-    print(f"\n{name}: {found}")
-    assert found is not None, f"{name}: nothing tells it from the law; say why in SAME, or prove more"
+    assert found, f"{name}: nothing tells it from the law; say why in SAME, or prove more"
 
 
 @pytest.mark.parametrize("name", [name for name in BIDS if name not in NOT_SENSE])
 def test_a_changed_law_of_bidding_is_refuted(name: str) -> None:
     """By one of the two variants: some parts of the rule matter in one alone."""
-    found = [differs_from_the_reading(law(variant, house=BIDS[name]), "pedir") for variant in VARIANTS]
-    print(f"\n{name}: {' | '.join(map(str, found))}")
-    assert found != [None, None], f"{name}: nothing tells it from the law"
+    found = any(differs_from_the_reading(law(variant, house=BIDS[name]), "pedir") for variant in VARIANTS)
+    assert found, f"{name}: nothing tells it from the law"
 
 
 @pytest.mark.parametrize("name", SAME)
 def test_another_wording_of_the_law_of_play_is_the_same_law(name: str) -> None:
-    assert differs_from_the_reading(law(house=PLAY[name])) is None, f"it was thought that {SAME[name]}"
+    assert not differs_from_the_reading(law(house=PLAY[name])), f"it was thought that {SAME[name]}"
 
 
 @pytest.mark.parametrize(("name", "code"), NOT_SENSE.items())
@@ -77,5 +75,5 @@ def test_a_change_that_makes_no_sense_is_refused(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_law_itself_is_not_refuted(variant: str) -> None:
-    assert differs_from_the_reading(law(variant)) is None
-    assert differs_from_the_reading(law(variant), "pedir") is None
+    assert not differs_from_the_reading(law(variant))
+    assert not differs_from_the_reading(law(variant), "pedir")

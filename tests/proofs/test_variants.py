@@ -17,7 +17,7 @@ from tests.proofs.laws import chain, law
 from tests.proofs.pairs import PAIRS
 from tutor.law.live import ABOUT, WORDING, essence, other_values
 from tutor.law.model import Law
-from tutor.law.prove import smallest_difference
+from tutor.law.prove import differ
 
 KINDS = ("", "india", "subastado", "oros")
 OPTIONS = tuple(law().options)
@@ -92,20 +92,20 @@ def test_an_option_changes_a_decision_only_where_it_is_declared(option: str, dec
             one, another = chain(base, "", decision), chain(other, "", decision)
             assert (one != another) == touches(kind, not settings.get("segunda_puja_libre", True)), (kind, settings)
             if one != another and (one, another) not in parted:
-                assert smallest_difference(base, other, decision) is not None, (kind, settings)
+                assert differ(base, other, decision), (kind, settings)
                 parted.add((one, another))
 
 
 @pytest.mark.parametrize("low", [False, True], ids=["three_high", "three_low"])
 def test_the_same_cards_may_be_played_in_both_variants(low: bool) -> None:
-    assert smallest_difference(law("completa", tres_bajo=low), law("sencilla", tres_bajo=low)) is None
+    assert not differ(law("completa", tres_bajo=low), law("sencilla", tres_bajo=low))
 
 
 @pytest.mark.parametrize(("name", "place", "where"), AGREE, ids=[f"{name} {place}" for name, place, _ in AGREE])
 def test_two_tables_agree(name: str, place: str, where: str) -> None:
     """And part elsewhere: `test_witnesses`."""
     pair = PAIRS[name]
-    assert smallest_difference(pair.one.law, pair.other.law, pair.decision, where=where) is None, place
+    assert not differ(pair.one.law, pair.other.law, pair.decision, where=where), place
 
 
 def changed(one: Law, other: Law) -> set[str]:

@@ -21,7 +21,7 @@ LANGUAGE = {
     "a side of the table, and which of several": ["left", "primero"],
     "a question of the language": ["renuncio"],
     "suits": ["oros"],
-    "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca", "nada", "suma"],
+    "words of sentences": ["carta", "cartas", "tomar", "dejar", "nunca", "nada", "suma", "fuera"],
 }
 WRITTEN_BY_HAND = "a view that somebody writes by hand is of no game"
 FIELD_BY_FIELD = "a question has its own fields on the page, and they are called as in the cases it makes"
@@ -40,6 +40,7 @@ APART = {
 }
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
+    "ask/answer.py": ["hand"],  # English says "4 hands"
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
     "words/noun.py": ["table"],  # English says "on the table"

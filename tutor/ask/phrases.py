@@ -16,6 +16,7 @@ from tutor.law.model import Duty, Law, Rule
 from tutor.law.protocol import Condition, Mood, NounForm, Predicate
 from tutor.law.rules import CARDS_OF_SAY
 from tutor.law.voice import Labels, Voice
+from tutor.play.course import fixed_deal
 from tutor.words import fill
 
 MOST_KEPT = 20_000
@@ -40,9 +41,15 @@ def labels_of(law: Law, french: bool = False) -> Labels:
             parts[name] = decision.part_labels[name]
     acts = {decision.id: decision.name for decision in law.decisions.values() if decision.name}
     rules |= {line.id: line.labels for line in (*law.tally, *law.hand_won, *law.opening, *law.checks)}
-    return Labels(
-        rules, parts, types, words, duties, verbs, french, law.deck.strength or Labels().order, acts, law.pairs
-    )
+    order = law.deck.strength or Labels().order
+    return Labels(rules, parts, types, words, duties, verbs, french, order, acts, law.pairs, all_dealt(law))
+
+
+def all_dealt(law: Law) -> bool | None:
+    """Whether the deal leaves no card, whoever plays; None where that depends on how many play, or on the hand."""
+    fixed = fixed_deal(law)
+    left = {law.deck.cards - players * fixed[0] - fixed[1] for players in law.players} if fixed is not None else {0, 1}
+    return None if len({cards == 0 for cards in left}) > 1 else 0 in left
 
 
 @lru_cache(maxsize=512)

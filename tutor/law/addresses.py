@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 from tutor.faults import Place
+from tutor.law.inside import called, children, inside
 from tutor.law.reader import Reader, Unreadable
 from tutor.law.shapes import SHAPES
 from tutor.law.yamltext import Node
@@ -75,13 +76,21 @@ def follow(node: Node, path: Path) -> Node:
 
 
 def find_rule(document: Node, rule: str) -> Path | None:
-    """Where the mapping with ``id: rule`` stands, or None."""
-    return next((path for path, found, _ in walk_rules(document) if found == rule), None)
+    """Where the first mapping with ``id: rule`` stands, or None."""
+    path: Path = ()
+    node = document
+    while not path or called(node) != rule:
+        step = next((key for key, inner in _parts(node, path) if rule in inside(inner).ids), None)
+        if step is None:
+            return None
+        path, node = (*path, step), follow(node, (step,))
+    return path
 
 
 def ids_in(node: Node) -> set[str]:
-    """The ids of all rules inside."""
-    return {rule for _, rule, _ in walk_rules(node)}
+    """The ids of all rules inside; sections of overlays are left out."""
+    own = called(node)
+    return {*(() if own is None else (own,))}.union(*(inside(inner).ids for _, inner in _parts(node, ())))
 
 
 def walk_rules(document: Node) -> Iterator[tuple[Path, str, Place]]:
@@ -89,14 +98,15 @@ def walk_rules(document: Node) -> Iterator[tuple[Path, str, Place]]:
     stack: list[tuple[Path, Node]] = [((), document)]
     while stack:
         path, node = stack.pop()
-        if isinstance(node.value, dict):
-            own = node.value.get("id")
-            if own is not None and isinstance(own.value, str):
-                yield path, own.value, own.place
-            inner = [(key, value) for key, value in node.value.items() if path or key not in APART]
-            stack += [((*path, key), value) for key, value in reversed(inner)]
-        elif isinstance(node.value, tuple):
-            stack += [((*path, i), value) for i, value in reversed(list(enumerate(node.value)))]
+        if isinstance(node.value, dict) and (own := called(node)) is not None:
+            yield path, own, node.value["id"].place
+        parts = [((*path, key), inner) for key, inner in _parts(node, path) if inside(inner).ids]
+        stack += reversed(parts)
+
+
+def _parts(node: Node, path: Path) -> Iterator[tuple[str | int, Node]]:
+    """What a node at a path is made of; at the top of a document without the sections of overlays."""
+    return ((key, inner) for key, inner in children(node) if path or key not in APART)
 
 
 def edit(node: Node, path: Path, change: Change, where: Place) -> Node:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from operator import is_
 
+from tutor.law.inside import children, inside, is_cited
 from tutor.law.layers import section_of
 from tutor.law.yamltext import Node
 
@@ -36,14 +37,9 @@ def rules_in(node: Node) -> Iterator[dict[str, Node]]:
     """The entries of everything that has an id and a source."""
     if is_cited(node) and isinstance(node.value, dict):
         yield node.value
-    inner = node.value.values() if isinstance(node.value, dict) else node.value if isinstance(node.value, tuple) else ()
-    for item in inner:
-        yield from rules_in(item)
-
-
-def is_cited(node: Node) -> bool:
-    """Whether it is a rule that names a source."""
-    return isinstance(node.value, dict) and "source" in node.value and "id" in node.value
+    for _, inner in children(node):
+        if inside(inner).cited:
+            yield from rules_in(inner)
 
 
 def numbers_of(document: Node) -> dict[str, object]:
@@ -61,6 +57,8 @@ def essence(node: Node, numbers: Mapping[str, object]) -> Essence:
 
 
 def _dropped(node: Node, printed: Printed, numbers: Mapping[str, object]) -> Node:
+    if not inside(node).cited:
+        return node
     if isinstance(node.value, tuple):
         items = tuple(_dropped(item, printed, numbers) for item in node.value)
         return node if all(map(is_, items, node.value)) else replace(node, value=items)

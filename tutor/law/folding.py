@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tutor.law.addresses import APART
+from tutor.law.inside import inside, is_option
 from tutor.law.model import Option
 from tutor.law.options import Setting, check_value
 from tutor.law.overlay import is_rule
@@ -39,6 +40,8 @@ class Folding:
 
     def node(self, node: Node) -> Node:
         """A node with everything in it folded."""
+        if not inside(node).options:
+            return node
         if isinstance(node.value, tuple):
             return replace(node, value=tuple(self.node(item) for item in node.value))
         if not isinstance(node.value, dict):
@@ -76,21 +79,6 @@ class Folding:
         if "say" not in entries or not is_rule(entries):
             return entries
         others = [value for key, value in entries.items() if key != "say"]
-        asked = set().union(*map(options_in, others)) - options_in(entries["say"])
+        asked = set().union(*(inside(other).options for other in others)) - inside(entries["say"]).options
         changed = any(self.settings.get(name) != self.options[name].default for name in asked if name in self.options)
         return {key: value for key, value in entries.items() if key != "say"} if changed else entries
-
-
-def is_option(node: Node) -> bool:
-    """Whether a mapping asks for an option (and does not merely declare something called so)."""
-    return isinstance(node.value, dict) and "option" in node.value and not isinstance(node.value["option"].value, dict)
-
-
-def options_in(node: Node) -> set[str]:
-    """The options that are asked for somewhere in a node."""
-    if isinstance(node.value, tuple):
-        return set().union(*map(options_in, node.value))
-    if not isinstance(node.value, dict):
-        return set()
-    own = {str(node.value["option"].value)} if is_option(node) else set()
-    return own.union(*map(options_in, node.value.values()))

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from operator import is_
 
+from tutor.law.inside import inside
 from tutor.law.reader import LANGUAGES, Reader
 from tutor.law.yamltext import Node
 from tutor.words import spelled
@@ -28,6 +29,8 @@ def spell_numbers(node: Node, numbers: Mapping[str, int], reader: Reader, lang: 
 
     A sentence (``say``) may have other gaps, which are filled when it is ``said``; elsewhere one is a fault.
     """
+    if not inside(node).gaps:
+        return node
     if isinstance(node.value, tuple):
         items = tuple(spell_numbers(item, numbers, reader) for item in node.value)
         return node if all(map(is_, items, node.value)) else replace(node, value=items)
@@ -37,7 +40,7 @@ def spell_numbers(node: Node, numbers: Mapping[str, int], reader: Reader, lang: 
             for key, value in node.value.items()
         }
         return node if all(map(is_, inner.values(), node.value.values())) else replace(node, value=inner)
-    if not lang or not isinstance(node.value, str) or "{" not in node.value:
+    if not lang or not isinstance(node.value, str):
         return node
     for name in GAP.findall(node.value):
         if name not in numbers and not said:

@@ -49,7 +49,10 @@ PLURAL_VERBS = {
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The words of a game: rules and decisions by id, parts of moves, and the duties (for what one lacks)."""
+    """The words of a game: rules and decisions by id, parts of moves, and the duties (for what one lacks).
+
+    ``pairs``: they play in pairs. ``all_dealt``: whether the deal leaves no card, None where that depends on the hand.
+    """
 
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -61,6 +64,7 @@ class Labels:
     order: tuple[int, ...] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
     acts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     pairs: bool = False
+    all_dealt: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,14 @@ _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 class Node:
     """A scalar, a sequence or a mapping (in the order written), and where it stands.
 
-    ``keys`` says where each key of a mapping stands; it is empty for the others.
+    ``keys`` says where each key of a mapping stands; it is empty for the others. ``inside`` is
+    what `tutor.law.inside` has found in it.
     """
 
     value: Scalar | tuple[Node, ...] | dict[str, Node]
     place: Place
     keys: Mapping[str, Place] = field(default_factory=dict)
+    inside: object = field(default=None, init=False, compare=False, repr=False)
 
 
 def read_yaml(text: str | bytes, file: str, limit: int = MAX_BYTES) -> Node:

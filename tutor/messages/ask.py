@@ -99,6 +99,10 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» no tiene «{word}»: puede tener {known}",
         "“{key}” has no “{word}”: it may have {known}",
     ),
+    "no_stock_here": (
+        "en «{variant}» se reparte todo y no queda nada por robar: quita «{key}»",
+        "in “{variant}” nothing is left to draw after the deal: take “{key}” out",
+    ),
     "stock_cannot_be": (
         "en «{variant}» no pueden quedar {found} cartas por robar cuando se juega: pueden ser {known}",
         "in “{variant}” there cannot be {found} cards left to draw when somebody plays: there may be {known}",

@@ -35,10 +35,10 @@ TRICKS: dict[str, tuple[str, str]] = {
         "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
     ),
     "more_tricks_than_played": (
-        "«{key}» dice {found}, y hasta ahora no se pueden haber ganado más de {most} bazas: repasa ese número, la mano o el "
-        "mazo",
-        "“{key}” says {found}, and no more than {most} tricks can have been won so far: check that number, the hand or the "
-        "stock",
+        "«{key}» dice {found}, y las bazas que se han podido ganar hasta ahora son {most} como mucho: repasa ese número, la "
+        "mano o el mazo",
+        "“{key}” says {found}, and the tricks that can have been won so far are {most} at most: check that number, the hand "
+        "or the stock",
     ),
     "record_cannot_be": (
         "ninguna mano encaja con estas bazas: se echa la carta que pinta, que no tiene nadie, o falta la que se "

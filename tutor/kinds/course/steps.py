@@ -133,10 +133,17 @@ class Turn(Step):
                 ", y se deja debajo del mazo: es la última que se roba",
                 ", and left under the stock: it is the last to be drawn",
             )
+        if self.show and voice.labels.all_dealt is False:
+            return said
         if self.show == "any_dealt":
             return said + voice.pick(
                 "; si se han repartido todas, se enseña una escogida sin verla",
                 "; if all are dealt, one picked unseen is shown",
+            )
+        if self.show == "last_dealt" and voice.labels.all_dealt:
+            return voice.pick(
+                "se enseña la última carta repartida, que es de quien reparte y marca el triunfo",
+                "the last card dealt, which is the dealer's, is shown for trumps",
             )
         if self.show == "last_dealt":
             return said + voice.pick(

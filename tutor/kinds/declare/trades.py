@@ -70,10 +70,12 @@ class Trade(Condition):
         return own or self.table
 
     def _line(self, given: int, taken: tuple[int, ...], voice: Voice) -> str:
-        """ "el siete se cambia por el as, el tres, el rey, el caballo o la sota"."""
-        others = joined([voice.rank(rank).the for rank in taken], voice, "or")
+        """ "el siete se cambia por el as, el tres, el rey, el caballo o la sota de su palo"."""
+        names = [voice.rank(rank) for rank in taken]
+        es = joined([name.the for name in names], voice, "or")
+        en = f"the {joined([name.bare for name in names], voice, 'or')}"
         rank = voice.rank(given).the
-        return voice.pick(f"{rank} de un palo se cambia por {others}", f"{rank} of a suit is exchanged for {others}")
+        return voice.pick(f"{rank} se cambia por {es} de su palo", f"{rank} is exchanged for {en} of its suit")
 
     def shown(self, voice: Voice) -> str:
         return self.phrase(voice, "is")
