@@ -17,7 +17,11 @@ def lines() -> Iterator[str]:
     """One line a form: the 95th of 100 items, in milliseconds of this process; the first of each is not counted."""
     for game, form in FORMS:
         seat = seat_of(game, form, (), ())
-        told = [(kind, target) for target in (*components_at(seat), *pairs_at(seat)) for kind in kinds_for(game, form, target)]
+        told = [
+            (kind, target)
+            for target in (*components_at(seat), *pairs_at(seat))
+            for kind in kinds_for(game, form, target)
+        ]
         spent = sorted(seconds for kind, target in told for seconds in each(game, form, kind, target))
         figure = 1000 * spent[int(len(spent) * 0.95)]
         what = f"an item of {game} {form}, p95 of {len(spent)} in {len(told)} sorts"

@@ -27,10 +27,14 @@ ALSO: Mapping[str, tuple[str, ...]] = {"effect": ("shared",)}
 TERMS = ("number", "card", "cards", "suit", "suits", "named", "addend")
 
 
-def schema(words: Vocabulary) -> Schema:
-    """The schema of every file of the language: a game or a part of one, an overlay (``extends``), the sources."""
+def schema(words: Vocabulary, others: Mapping[str, Shape] | None = None) -> Schema:
+    """The schema of every file of the language: a game or a part of one, an overlay (``extends``), the sources.
+
+    ``others``: the shapes of a file that is no law, the first of them the whole; its second key says what it is.
+    """
     defs: Schema = {**_values(), **_terms(words), **_language(words), **_parts()}
     defs |= {f"chosen.{name}": _or_option(_ref(name)) for name in defs}
+    defs |= {name: _plainly(shape) for name, shape in (others or {}).items()}
     whole: Schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Sin Renuncio: the law of a card game, or house rules that extend one",
@@ -43,6 +47,13 @@ def schema(words: Vocabulary) -> Schema:
             "else": _object(SHAPES["game"], ("format",)),
         },
     }
+    if others:
+        first, shape = next(iter(others.items()))
+        whole["else"]["else"] = {
+            "if": {"required": [[*shape][1]]},
+            "then": {"$ref": f"#/$defs/{first}"},
+            "else": whole["else"]["else"],
+        }
     whole["$defs"] = _reached(whole, defs)
     return whole
 
@@ -109,6 +120,26 @@ def _or_option(schema: Schema) -> Schema:
     return any_of([schema, option])
 
 
+def _plainly(shape: Shape) -> Schema:
+    """A mapping of a shape in which no option may choose."""
+    made: Schema = {
+        "type": "object",
+        "properties": {key: _as_written(slot(text)) for key, text in shape.items()},
+        "additionalProperties": False,
+    }
+    own = [key for key, text in shape.items() if parse_slot(text).needed]
+    return {**made, "required": own} if own else made
+
+
+def _as_written(part: Any) -> Any:
+    """A schema without the options that might choose a value."""
+    if isinstance(part, dict):
+        if str(part.get("$ref", "")).startswith("#/$defs/chosen."):
+            return _ref(str(part["$ref"]).removeprefix("#/$defs/chosen."))
+        return {key: _as_written(inner) for key, inner in part.items()}
+    return [_as_written(inner) for inner in part] if isinstance(part, list) else part
+
+
 def _object(shape: Shape, required: Iterable[str] | None = None, just_one: Iterable[str] = ()) -> Schema:
     """A mapping of a shape."""
     own = [key for key, text in shape.items() if parse_slot(text).needed] if required is None else list(required)
@@ -136,6 +167,7 @@ def _values() -> Schema:
         "whole": {"type": "integer"},
         "flag": {"type": "boolean"},
         "any": {},
+        "position": {"type": "object"},
         "suit_word": {"enum": sorted(SUITS)},
         "source": {"type": "object", "additionalProperties": slot("text*")},
         "settings": {"type": "object", "propertyNames": {"pattern": SLUG}, "additionalProperties": setting},

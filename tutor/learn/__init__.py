@@ -6,6 +6,10 @@
 (True, True)
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from tutor.learn.items import (
     Item,
     Marked,
@@ -19,6 +23,21 @@ from tutor.learn.items import (
     twin_of,
 )
 
+if TYPE_CHECKING:
+    from tutor.learn.lessons import Session
+
+
+def lesson(game: str, name: str, lang: str = "es", seed: int = 0) -> Session:
+    """A lesson to work through, by its id or its number: ``.text``, ``.answer(…)``, ``.hint()``, ``.go_on()``.
+
+    >>> lesson("escoba", "valores", lang="en").done
+    False
+    """
+    from tutor.learn.lessons import Session
+
+    return Session(game, name, lang, seed)
+
+
 __all__ = [
     "Item",
     "Marked",
@@ -27,6 +46,7 @@ __all__ = [
     "generate",
     "items_for",
     "kinds_for",
+    "lesson",
     "mark",
     "still_holds",
     "twin_of",

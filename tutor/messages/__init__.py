@@ -12,6 +12,7 @@ from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
 from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
+from tutor.messages.lessons import LESSONS
 from tutor.messages.links import LINKS
 from tutor.messages.notebook import NOTEBOOK
 from tutor.messages.scores import SCORES
@@ -30,8 +31,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **SCORES,
     **LINKS,
     **LEARN,
+    **LESSONS,
+    **STORE,
     **CLI,
     **WEB,
     **NOTEBOOK,
-    **STORE,
 }

@@ -1,4 +1,4 @@
-"""``tutor check``: proves what is shipped, or another folder of laws."""
+"""``tutor check``: proves what is shipped, or another folder of laws or of lessons."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ from tutor.cli.status import FAILED, OK
 from tutor.faults import refuse
 
 if TYPE_CHECKING:
+    from tutor.ask.trial import Trial
+    from tutor.faults import Fault
     from tutor.law.load import Library
+    from tutor.learn.lessons import Shelf
 
 SAYS = (
-    "Comprueba todo lo que trae el programa: leyes, opciones, ejemplos.",
-    "Proves all that is shipped: laws, options, examples.",
+    "Comprueba todo lo que trae el programa: leyes, opciones, ejemplos, lecciones.",
+    "Proves all that is shipped: laws, options, examples, lessons.",
 )
 
 
 def arguments(parser: Parser, words: list[str]) -> None:
-    """A folder of laws; without one, those that are shipped."""
+    """A folder of laws, or of lessons; without one, those that are shipped."""
     folder = parser.pick("CARPETA", "FOLDER")
-    parser.usage = f"tutor check [{folder}]"
+    parser.usage = f"tutor check [{folder}] [--lessons {folder}]"
     parser.place(
         "folder",
         folder,
@@ -31,22 +34,46 @@ def arguments(parser: Parser, words: list[str]) -> None:
             "a folder of laws, such as rules/; without it, those that are shipped",
         ),
     )
+    parser.value(
+        "--lessons",
+        folder,
+        ("una carpeta de lecciones, como lessons/: solo ella", "a folder of lessons, such as lessons/: that alone"),
+    )
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
     """Print what is wrong, with its place, and what was looked at."""
-    from tutor.ask.check import check
+    from tutor.ask.check import Findings, check
+    from tutor.learn.lessons import Proof, prove, the_shelf
 
-    found = check(None if given["folder"] is None else library_in(Path(given["folder"])))
-    if not found.sound:
-        screen.say(screen.paint(clean(found.text(screen.lang)), "red"))
-    wrong = len(found.faults) + len(found.failed)
-    said = screen.pick(
-        f"juegos: {found.games}; leyes: {found.laws}; ejemplos: {found.cases}; fallos: {wrong}",
-        f"games: {found.games}; laws: {found.laws}; examples: {found.cases}; faults: {wrong}",
-    )
-    screen.say(screen.paint(said, "green" if found.sound else "red"))
-    return OK if found.sound else FAILED
+    folder, lessons = given["folder"], given["lessons"]
+    found = Findings() if lessons else check(None if folder is None else library_in(Path(folder)))
+    proof = prove(shelf_in(Path(lessons)) if lessons else the_shelf()) if lessons or folder is None else Proof()
+    faults: list[Fault | Trial] = [*found.faults.values(), *found.failed, *proof.faults.values()]
+    for fault in faults:
+        screen.say(screen.paint(clean(fault.text(screen.lang)), "red"))
+    counted = [
+        (("juegos", "games"), found.games),
+        (("leyes", "laws"), found.laws),
+        (("ejemplos", "examples"), found.cases),
+        (("lecciones", "lessons"), proof.lessons),
+        (("ejercicios", "exercises"), proof.items),
+    ]
+    said = [f"{screen.pick(*name)}: {number}" for name, number in counted if number]
+    said.append(screen.pick(f"fallos: {len(faults)}", f"faults: {len(faults)}"))
+    screen.say(screen.paint("; ".join(said), "red" if faults else "green"))
+    return FAILED if faults else OK
+
+
+def shelf_in(folder: Path) -> Shelf:
+    """The lessons of a folder. Raises TutorError where it holds none."""
+    from tutor.ask import the_library
+    from tutor.learn.lessons import Shelf
+
+    shelf = Shelf(folder, the_library())
+    if not shelf.games():
+        raise refuse("no_lessons_there", path=str(folder))
+    return shelf
 
 
 def library_in(folder: Path) -> Library:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import permutations
 from typing import Any, Literal
 
@@ -219,3 +219,10 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(key): _plain(inner) for key, inner in value.items()}
     return [_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def renamed_suits(item: Item, number: int) -> Item:
+    """The same item in other suits: one of the renamings there are, by number; 0 changes nothing."""
+    ordered = {name for name, zone in item.seat.law.zones.items() if zone.ordered}
+    names = _RENAMINGS[number % len(_RENAMINGS)]
+    return replace(item, case=_renamed(item.case, "", names, ordered), more=_renamed(item.more, "", names, ordered))

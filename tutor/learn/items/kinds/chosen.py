@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
+from tutor.cards import CARDS, bits
 from tutor.faults import refuse
+from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import (
     Kind,
@@ -168,4 +170,8 @@ def nothing_to_choose(item: Item, rules: Ruleset) -> Answer:
     found = open_item(item, rules)
     first = next(iter(found.decision.choose)) if found else item.asked
     case = item.full_case()
-    return rules.explain({**case, first: case.get(first, "?")})
+    if first in case or found is None:
+        return rules.explain({**case, first: case.get(first, "?")})
+    compiled = found.court.decision(found.name)
+    held = bits(max(compiled.domain(found.facts), 0)) if isinstance(compiled, SetDecision) else ()
+    return rules.explain({**case, first: str(CARDS[held[0]]) if held else "?"})

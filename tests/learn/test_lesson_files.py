@@ -1,0 +1,171 @@
+"""The files of lessons: what is wrong in one is found, with its file and line."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tutor.ask import the_library
+from tutor.faults import TutorError
+from tutor.kinds import vocabulary
+from tutor.law.schema import schema
+from tutor.law.yamltext import plain, read_yaml_file
+from tutor.learn.lessons import LESSON_SHAPES, Lesson, Proof, Shelf
+from tutor.learn.lessons.proof import prove_lesson
+from tutor.places import lessons_dir
+
+FILES = sorted(lessons_dir().rglob("*.yaml"))
+MONTAR = "pocha/05-montar.yaml"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Callable[..., Shelf]:
+    """A copy of the lessons of one game in which one text is replaced by another."""
+
+    def changed(file: str, old: str, new: str) -> Shelf:
+        game = file.split("/")[0]
+        shutil.copytree(lessons_dir() / game, tmp_path / "lessons" / game)
+        path = tmp_path / "lessons" / file
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
+        return Shelf(tmp_path / "lessons", the_library())
+
+    return changed
+
+
+def line_of(file: str, text: str) -> int:
+    """The line of a text in a shipped lesson."""
+    lines = (lessons_dir() / file).read_text("utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code", "near"),
+    [
+        (MONTAR, '    es: "Asistir no', '    # "Asistir no', "missing_key", "id: idea"),
+        (MONTAR, "  es: Ver que", "  # Ver que", "missing_key", "  en: To see"),
+        (MONTAR, "{order}", "{ordr}", "lesson_placeholder", "To follow suit"),
+        (MONTAR, "{rule:montar}", "{rule:mentar}", "lesson_placeholder", "To follow suit"),
+        (MONTAR, "do: mark_all", "do: mark_al", "unknown_word_near", "do: mark_all"),
+        (MONTAR, "teaches: [BEAT]", "teaches: [BEET]", "unknown_word_near", "teaches:"),
+        (MONTAR, "  - id: elige\n", "  - id: elige\n    after_error_in: mas\n", "lesson_unreachable", "id: elige"),
+        (MONTAR, "  - id: elige\n", "  - id: elige\n    after_error_in: idea\n", "lesson_unreachable", "id: elige"),
+        (MONTAR, "  - id: elige", "  - id: rey", "id_twice", "id: elige"),
+        (MONTAR, "leave: {right: 4, foils: 1}", "leave: {foils: 1}", "lesson_leave", "leave:"),
+        (MONTAR, "after: [asistir]", "after: [pisar]", "lesson_after", "after:"),
+        (MONTAR, "after: [asistir]", "after: []", "lesson_piece_unprepared", "teaches:"),
+        (MONTAR, "lesson: montar", "lesson: subir", "lesson_file_name", ""),
+        ("pocha/10-triunfos.yaml", "teaches: [TLED]", "teaches: []", "lesson_piece_untaught", ""),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused_with_its_line(
+    file: str, old: str, new: str, code: str, near: str, shelf: Callable[..., Shelf]
+) -> None:
+    if code == "lesson_piece_untaught":  # the examination teaches it too
+        path = lessons_dir() / "pocha" / "11-examen.yaml"
+        assert "TLED]\nvariant" in path.read_text("utf-8")
+    found = shelf(file, old, new)
+    if code == "lesson_piece_untaught":
+        exam = found.folder / "pocha" / "11-examen.yaml"
+        exam.write_text(exam.read_text("utf-8").replace(", TLED]\nvariant", "]\nvariant"), "utf-8")
+    with pytest.raises(TutorError) as raised:
+        found.lessons("pocha")
+    fault = next(fault for fault in raised.value.faults if fault.code == code)
+    assert fault.place is not None
+    assert fault.place.file.startswith("lessons/pocha")
+    if near:
+        shift = old.count("\n") and 1
+        assert fault.place.line in (line_of(file, near), line_of(file, near) + shift)
+    assert all(
+        fault.said(lang) and "{" not in fault.said(lang).replace(str(fault.params), "")[:1] for lang in ("es", "en")
+    )
+
+
+@cache
+def montar() -> str:
+    """The lesson without its requests: its positions alone."""
+    text = (lessons_dir() / MONTAR).read_text("utf-8")
+    begin, end = text.index("  - id: mas\n"), text.index("  - id: no_se_puede")
+    return text[:begin] + text[end:]
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Callable[..., Lesson]:
+    """That lesson with one text replaced by another."""
+
+    def changed(old: str, new: str) -> Lesson:
+        assert old in montar()
+        folder = tmp_path / "pocha"
+        folder.mkdir()
+        path = folder / "05-montar.yaml"
+        path.write_text(montar().replace(old, new, 1), "utf-8")
+        return Shelf(tmp_path, the_library()).read("pocha", path)
+
+    return changed
+
+
+def test_its_positions_hold(lesson: Callable[..., Lesson]) -> None:
+    proof = Proof()
+    assert [fault.text("en") for fault in prove_lesson(lesson("right: 4", "right: 4"), proof)] == []
+    assert proof.items == 6
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "near"),
+    [
+        ("expect: [1c]", "expect: [1c, 6c]", "lesson_key_wrong", "expect: [1c"),
+        ("expect: [3c, 6c]", "expect: [3c]", "lesson_key_wrong", "expect: [3c"),
+        ("hand: [1c, 6c, 3e, 2b]", "hand: [4c, 6c, 3e, 2b]", "lesson_not_decisive", "hand: [4c"),
+        ("hand: [3c, 6c, 7o]", "hand: [3c, 6c, 3c]", "card-twice", "hand: [3c, 6c, 3c"),
+        ("trick: [1c, 12c]", "trick: [4c, 12c]", "lesson_foil_decisive", "trick: [4c, 12c"),
+        ("hand: [12o, 3o, 7o, 6c]", "hand: []", "lesson_no_answer", "hand: []"),
+        ("right: 4", "right: 5", "lesson_too_hard", "leave:"),
+        ("right: 4", "right: 1", "lesson_too_easy", "leave:"),
+        ("foils: 1", "foils: 3", "lesson_too_hard", "leave:"),
+    ],
+)
+def test_a_lesson_that_does_not_hold_is_blamed_with_its_line(
+    old: str, new: str, code: str, near: str, lesson: Callable[..., Lesson]
+) -> None:
+    changed = lesson(old, new)
+    found = list(prove_lesson(changed, Proof()))
+    text = montar().replace(old, new, 1).splitlines()
+    line = next(number for number, each in enumerate(text, 1) if near in each)
+    assert code in [fault.code for fault in found]
+    assert any(
+        fault.place and (fault.place.file, fault.place.line) == ("lessons/pocha/05-montar.yaml", line)
+        for fault in found
+    )
+
+
+def test_what_is_taught_is_exercised(lesson: Callable[..., Lesson]) -> None:
+    told = replace(lesson("right: 4", "right: 4"), teaches=("BEAT", "RUFF"))
+    found = {fault.code: fault for fault in prove_lesson(told, Proof())}
+    assert found["lesson_piece_unexercised"].params == {"word": "RUFF"}
+
+
+# ── the schema ────────────────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def validator() -> Draft202012Validator:
+    return Draft202012Validator(schema(vocabulary(), LESSON_SHAPES))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_lesson_is_valid_for_an_editor(file: Path) -> None:
+    assert [error.message for error in validator().iter_errors(plain(read_yaml_file(file)))] == []
+
+
+@pytest.mark.parametrize(("old", "new"), [("do:", "does:"), ("right: 4", "right: four"), ("aim:", "goal:")])
+def test_what_is_no_lesson_is_not_valid(old: str, new: str, tmp_path: Path) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(montar().replace(old, new, 1), "utf-8")
+    assert not validator().is_valid(plain(read_yaml_file(path)))

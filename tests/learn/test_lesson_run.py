@@ -1,0 +1,161 @@
+"""A lesson worked through: committed before anything is told, told rung by rung, resumed from what was kept."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tutor.faults import TutorError
+from tutor.learn.items import Item, Marked, kind_of
+from tutor.learn.items.kinds.base import choices_of
+from tutor.learn.lessons import Course, State, the_shelf
+from tutor.learn.lessons.run import leading
+
+
+@cache
+def course(name: str) -> Course:
+    shelf = the_shelf()
+    path = next((shelf.folder / "pocha").glob(f"*-{name}.yaml"))
+    return Course(shelf.read("pocha", path), shelf)
+
+
+def right(item: Item, belief: str = "") -> Any:
+    """The first right answer, or what somebody would answer with a misconception."""
+    kind, seat = kind_of(item), item.seat
+    answers = kind.believed(item, seat.beliefs[belief]) if belief else kind.right(item, seat.rules)
+    return answers[0]
+
+
+def worked(course: Course, belief: str = "", most: int = 40) -> list[State]:
+    """Every state on the way to the end, each kept as JSON and taken up again."""
+    states = [course.start(3)]
+    while states[-1].phase != "done" and len(states) < most:
+        state = course.resume(json.loads(json.dumps(states[-1].to_data())))
+        assert state == states[-1]
+        if state.phase == "asked" and state.item is not None:
+            states.append(course.answer(state, right(state.item, belief)))
+        else:
+            states.append(course.go_on(state))
+    return states
+
+
+def test_whoever_knows_finishes_without_more_than_the_steps() -> None:
+    states = worked(course("montar"))
+    assert states[-1].phase == "done"
+    assert course("montar").is_met(states[-1])
+    assert [each.role for each in states[-1].log] == ["task"] * 8
+    assert "montar" in course("montar").text(states[-1])
+
+
+def test_nothing_is_told_before_an_answer() -> None:
+    asked = next(state for state in worked(course("montar")) if state.phase == "asked")
+    assert course("montar").rungs(asked) == []
+    told = course("montar").answer(asked, ["1c"])
+    assert [rung.id for rung in course("montar").told(told)] == ["verdict"]
+    with pytest.raises(TutorError):
+        course("montar").answer(told, ["1c"])
+
+
+def test_a_wrong_answer_is_told_rung_by_rung() -> None:
+    asked = course("montar").go_on(course("montar").start())
+    asked = asked if asked.phase == "asked" else course("montar").go_on(asked)
+    told = course("montar").answer(asked, ["1c", "6c"])
+    ids = []
+    for _ in range(9):
+        ids.append([rung.id for rung in course("montar").told(told)][-1])
+        told = course("montar").further(told)
+    assert list(dict.fromkeys(ids)) == ["verdict", "look", "rule", "beside", "unless", "page"]
+    for lang, said in (("es", "Sobra el seis de copas."), ("en", "Not to be marked: the six of cups.")):
+        rungs = {rung.id: rung for rung in course("montar").rungs(told, lang)}
+        assert said in rungs["verdict"].text
+        assert rungs["look"].text in asked_look(lang)
+        assert rungs["rule"].rule == rungs["page"].rule == "montar"
+        assert "1c" in rungs["verdict"].cards
+
+
+def asked_look(lang: str) -> str:
+    return course("montar").lesson.step("rey").look[lang]
+
+
+def test_after_an_error_come_a_twin_and_a_foil() -> None:
+    states = worked(course("montar"), "M2")
+    roles = [each.role for each in states[-1].log]
+    assert roles[:3] == ["task", "twin", "foil"]
+    twin = next(state.item for state in states if state.role == "twin")
+    first = next(state.item for state in states if state.role == "task" and state.item)
+    assert twin is not None
+    assert "BEAT" in twin.components
+    assert twin.case != first.case
+    foil = next(state.item for state in states if state.role == "foil" and state.item)
+    assert "BEAT" not in foil.components
+
+
+def test_a_misconception_is_named_after_two_errors_and_not_after_one() -> None:
+    states = worked(course("montar"), "M2", 16)
+    names = [*next(state.item for state in states if state.item).seat.beliefs]
+    wrong = [state for state in states if state.phase == "told" and not state.log[-1].right]
+    assert leading(wrong[0].log, names) == ""
+    assert leading(wrong[-1].log, names) == "M2"
+    said = [rung.text for rung in course("montar").told(wrong[-1]) if rung.id == "belief"]
+    assert len(said) == 1
+    assert said[0].startswith("Parece que piensas que no hace falta montar.")
+
+
+def test_every_right_answer_is_accepted() -> None:
+    asked = next(
+        state
+        for state in worked(course("montar"))
+        if state.item and state.item.kind == "play_one" and state.phase == "asked"
+    )
+    assert asked.item is not None
+    legal = kind_of(asked.item).right(asked.item, asked.item.seat.rules)
+    assert len(legal) > 1
+    assert all(course("montar").answer(asked, card).log[-1].right for card in legal)
+
+
+def test_every_answer_is_handed_on_to_be_kept() -> None:
+    kept: list[tuple[Marked, str]] = []
+    told = Course(course("montar").lesson, record=lambda marked, item, lesson: kept.append((marked, lesson)))
+    worked(told)
+    assert [marked.right for marked, _ in kept] == [True] * 8
+    assert {lesson for _, lesson in kept} == {"pocha/montar"}
+
+
+def test_whoever_errs_is_given_more_and_at_last_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.learn.lessons.run.MOST_MORE", 2)
+    states = worked(course("montar"), "M2", 200)
+    assert states[-1].phase == "done"
+    assert not course("montar").is_met(states[-1])
+    assert "more" in [each.role for each in states[-1].log]
+
+
+@pytest.mark.parametrize("spoilt", [None, 3, {}, {"lesson": "pocha/montar"}, "lesson", "step", "phase"])
+def test_what_is_no_state_is_refused(spoilt: Any) -> None:
+    data = course("montar").start().to_data()
+    with pytest.raises(TutorError):
+        course("montar").resume({**data, spoilt: "nothing"} if isinstance(spoilt, str) else spoilt)
+
+
+# ── a hand ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_renuncio_is_accepted_at_a_real_table_and_told_when_the_hand_is_over() -> None:
+    hand = course("mano")
+    state, wrong, review = hand.go_on(hand.start()), 0, ""
+    while state.phase not in ("reviewed", "done"):
+        if state.phase == "asked" and state.item is not None:
+            legal = kind_of(state.item).right(state.item, state.item.seat.rules)
+            refused = [choice for choice in choices_of(state.item) if choice not in legal]
+            given = refused[0] if refused and not wrong else legal[0]
+            wrong += given in refused
+            state = hand.answer(state, given)
+            assert hand.rungs(state) == []
+        else:
+            state = hand.go_on(state)
+    review = hand.text(state)
+    assert wrong == 1
+    assert review.startswith("Repaso de la mano.")
+    assert review.count("Ilegal (") == 1

@@ -1,0 +1,159 @@
+"""What is said of an answer, one rung at a press: all of it out of the ruling that decided.
+
+The verdict and the cards that decide; where to look; the rule, and what becomes of it here; one's own answer beside the
+right one; the smallest change that would make it right; the page of the rule. A right answer gets one line of why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.ask import Answer
+from tutor.ask.components import components_of
+from tutor.ask.phrases import labels_of
+from tutor.ask.rulebook import rulebook
+from tutor.ask.rulebook.one_rule import find
+from tutor.cards import parse_cards
+from tutor.faults import TutorError
+from tutor.law.model import Law
+from tutor.learn.items import Item, Marked
+from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
+from tutor.learn.lessons.said import answer_text
+from tutor.learn.lessons.texts import filled
+from tutor.words import listing, name_cards, sentence
+
+STATES = {
+    "binding": ("obliga", "binds"),
+    "void": ("no se puede cumplir", "cannot be met"),
+    "released": ("no obliga", "does not bind"),
+    "met": ("se cumple", "is met"),
+    "failed": ("se incumple", "is broken"),
+}
+RUNGS = ("verdict", "look", "rule", "beside", "unless", "page")
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One of `RUNGS`. ``cards``: those that it speaks of, to be marked; ``rule``: the rule whose page it is."""
+
+    id: str
+    text: str
+    cards: tuple[str, ...] = ()
+    rule: str = ""
+
+
+def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None = None) -> Iterator[Rung]:
+    """The rungs in order; those about which there is nothing to say are left out. ``look``: the author's pointer."""
+    answer = marked.answer
+    if marked.right:
+        why = telling(item, marked)
+        yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
+        return
+    said = [NOT_YET[lang], parted(marked, lang), marked.text(lang)]
+    yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
+    yield Rung("look", pointer(item, marked, lang, look or {}), deciding(answer))
+    if answer.rule:
+        yield Rung("rule", rule_text(item, marked, lang), deciding(answer), answer.rule)
+    yield Rung("beside", beside(item, marked, lang))
+    for change in answer.unless[:1]:
+        yield Rung("unless", sentence(change[lang]))
+    if answer.rule:
+        yield Rung("page", page(item, answer.rule, lang), rule=answer.rule)
+
+
+YES = {"es": "Sí.", "en": "Yes."}
+MARKED = "mark_all"
+PARTED = {
+    "es": (("Sobra", "Sobran"), ("Falta", "Faltan")),
+    "en": (("Not to be marked:", "Not to be marked:"), ("Missing:", "Missing:")),
+}
+NOT_YET = {"es": "Todavía no.", "en": "Not yet."}
+
+
+def deciding(answer: Answer) -> tuple[str, ...]:
+    """The cards because of which it is so: those of the rule that decides."""
+    return next((tuple(reason["cards"]) for reason in answer.reasons if reason["rule"] == answer.rule), ())
+
+
+def telling(item: Item, marked: Marked) -> Answer:
+    """Where everything was marked as it should be: the choice that shows what the exercise is about."""
+    known = components_of(item.seat.rules.library, item.game)
+    rules = {rule for name in item.components if name in known for rule in known[name].rules}
+    if item.kind != MARKED or marked.answer.rule in rules or open_sets(item):
+        return marked.answer
+    left = [one for one in choices_of(item) if one not in marked.given]
+    told = (ask_about(item, item.seat.rules, one) for one in (*left, *marked.given))
+    return next((answer for answer in told if answer.rule in rules), marked.answer)
+
+
+def parted(marked: Marked, lang: str) -> str:
+    """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas." """
+    if not isinstance(marked.given, tuple):
+        return ""
+    said = []
+    for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):
+        if cards:
+            said.append(f"{few if len(cards) == 1 else many} {answer_text(cards, lang)}.")
+    return " ".join(said)
+
+
+def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> str:
+    """Where to look: what the author says, else the cards that decide, else what the exercise is about."""
+    if lang in look:
+        return filled(look[lang], item.seat.law, item.seat.rules.library, lang)
+    cards = deciding(marked.answer)
+    if cards:
+        named = name_cards(parse_cards(cards), lang)
+        return f"Mira {named}." if lang == "es" else f"Look at {named}."
+    known = components_of(item.seat.rules.library, item.game)
+    names = listing([known[name].labels[lang] for name in item.components if name in known], lang)
+    return (
+        (f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}.")
+        if names
+        else beside(item, marked, lang)
+    )
+
+
+def rule_text(item: Item, marked: Marked, lang: str) -> str:
+    """The rule as the book has it, and what becomes of it and of the others here."""
+    rules, rule = item.seat.rules, str(marked.answer.rule)
+    said = [entry.text for section in find(rules, lang, rule) for entry in section.opening]
+    name = label(item.seat.law, rule, lang)
+    chain = [state_text(item.seat.law, reason, lang) for reason in marked.answer.reasons if reason["state"] in STATES]
+    here = f"{'Aquí' if lang == 'es' else 'Here'}: {'; '.join(chain)}." if chain else ""
+    return " ".join(part for part in (f"{sentence(name)}", *said, here) if part)
+
+
+def state_text(law: Law, reason: Mapping[str, Any], lang: str) -> str:
+    """ "asistir obliga (el as y el seis de copas)"."""
+    said = f"{label(law, reason['rule'], lang)} {STATES[reason['state']][0 if lang == 'es' else 1]}"
+    by = reason.get("released_by")
+    if by:
+        said += f", {label(law, by, lang)}"
+    return f"{said} ({name_cards(parse_cards(reason['cards']), lang)})" if reason["cards"] else said
+
+
+def label(law: Law, rule: str, lang: str) -> str:
+    """The name of a rule."""
+    known: Mapping[str, Mapping[str, str]] = labels_of(law).rules
+    return known[rule][lang] if rule in known and lang in known[rule] else rule
+
+
+def beside(item: Item, marked: Marked, lang: str) -> str:
+    """One's own answer and the right one."""
+    own = answer_text(marked.given, lang)
+    right = [answer_text(one, lang) for one in marked.expected]
+    several = f" {'o' if lang == 'es' else 'or'} ".join(right)
+    if lang == "es":
+        return f"Tu respuesta: {own}." + (f" La buena: {several}." if right else "")
+    return f"Your answer: {own}." + (f" The right one: {several}." if right else "")
+
+
+def page(item: Item, rule: str, lang: str) -> str:
+    """The page of a rule, with its examples, as Markdown; nothing where the book has none."""
+    try:
+        return rulebook(item.seat.rules, lang, rule).strip()
+    except TutorError:
+        return ""

@@ -1,0 +1,62 @@
+"""Another exercise after an error: its twin, the same rule with other cards; and a foil, in which the rule decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.faults import TutorError
+from tutor.learn.items import Item, foil_of, generate, twin_of
+from tutor.learn.items.item import renamed_suits
+from tutor.learn.lessons.model import Lesson, Step
+from tutor.learn.lessons.proof import decides
+
+TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
+
+
+def twin_in(item: Item, seen: frozenset[str], seed: int) -> Item:
+    """The same rule with other cards; where none can be made, the same position in other suits."""
+    try:
+        found = twin_of(item, seed)
+    except TutorError:
+        return in_other_suits(item, seed)
+    return found if found.key not in seen else in_other_suits(item, seed)
+
+
+def in_other_suits(item: Item, seed: int) -> Item:
+    """The same position in other suits, with those of its components that still decide it: suits are not always alike."""
+    found = renamed_suits(item, seed % 23 + 1)
+    return replace(found, components=tuple(name for name in item.components if decides(found, name)))
+
+
+def foil_in(lesson: Lesson, item: Item, seed: int) -> Item | None:
+    """A look-alike in which the rule does not decide: the same position but for one fact, else a foil of the lesson."""
+    found = foil_of(item, seed) if item.target else None
+    known = [step.item for step in lesson.steps if step.foil and step.kind == item.kind and step.item is not None]
+    return found or (known[seed % len(known)] if known else None)
+
+
+def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int) -> Item | None:
+    """An exercise of a step: its position, or one that is made for it. None where none comes out."""
+    if step.item is not None:
+        return step.item
+    making = step.making
+    if making is None:
+        return None
+    like = Item(step.kind, lesson.game, lesson.variant, {}, options=lesson.options, band=making.band or "facil")
+    first = making.seed + seed * 1009 + number * TRIES
+    for attempt in range(TRIES):
+        try:
+            found = generate(
+                step.kind,
+                like.game,
+                like.variant,
+                making.target(number),
+                making.band,
+                first + attempt,
+                dict(like.options) or None,
+            )
+        except TutorError:
+            return None
+        if found.key not in seen or attempt == TRIES - 1:
+            return replace(found, components=()) if step.foil else found
+    return None
