@@ -13,7 +13,8 @@ from tests.agreement.engine import rules_of
 from tests.agreement.tute import declaring
 from tests.claims.grammar import sentences_of
 from tests.claims.names import LANGUAGES
-from tests.claims.tute import FORMS, RULES, Asked, Confirm
+from tests.claims.tute import Asked, Confirm
+from tests.claims.tute_words import FORMS, RULES
 from tests.referee_tute.answers import check_position
 from tests.referee_tute.cante import cante_rules
 from tests.referee_tute.cards import SUITS, cantes_in, full_deck
