@@ -68,7 +68,10 @@ FORMS: dict[str, tuple[str, str]] = {
         rf"sería {SAID} si (?P<no>no )?se estuviera subastando",
         rf"it would be {SAID} if the auction were (?P<no>not )?on",
     ),
-    "elsewhere": (r"(?:no puede darse en|fuentes?): .+", r"(?:it cannot occur in|sources?): .+"),
+    "elsewhere": (
+        r"(?:no puede darse en|falta algún dato para|fuentes?): .+",
+        r"(?:it cannot occur in|a fact is missing for|sources?): .+",
+    ),
 }
 PATTERNS = {
     lang: {form: re.compile(pair[place]) for form, pair in FORMS.items()} for place, lang in enumerate(LANGUAGES)

@@ -16,15 +16,18 @@ from tests.agreement.tute import random_play
 from tests.claims.grammar import sentences_of
 from tests.claims.names import LANGUAGES, cards_named
 from tests.claims.tute_plays import RULES, Asked, Confirm, read
+from tests.referee.hands import fitting_hands
 from tests.referee_tute import hand
 from tests.referee_tute.cards import full_deck, trump_suit, without
 from tests.referee_tute.law import VARIANTS, Law, law_of, tricks_in_hand
-from tests.referee_tute.play import operative_rule
+from tests.referee_tute.play import broken_rule, operative_rule
 from tests.referee_tute.record import before_and_card, known_sets, out_of_hand, played_cards, stock_at
-from tests.referee_tute.renuncio import fitting_hands, possible_rules
+from tests.referee_tute.renuncio import possible_rules
 
 PLAYS, RECORDS, HONEST = 16, 24, 0.7  # of each table; of each form; how often a play is lawful
-ELSEWHERE = re.compile(r"no puede darse en|it cannot occur in|fuentes?: |sources?: |por mesas|by table")
+ELSEWHERE = re.compile(
+    r"no puede darse en|it cannot occur in|falta algún dato|a fact is missing|fuentes?: |sources?: |por mesas|by table"
+)
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
@@ -108,12 +111,12 @@ class Record:
         """Hands that fit; with a stock only the card itself is known to be in all of them."""
         if self.stock:
             return []
-        found = []
+        found, asked = [], (self.before, self.trump, self.card, self.law)
         for known in self.known:
             gone = played_cards(self.tricks) + out_of_hand(self.tricks, self.trump, self.law) + known
             hidden = tricks_in_hand(self.law) - (self.number - 1) - len(known)
             unseen = without(full_deck(), gone)
-            found += fitting_hands(known, unseen, hidden, self.before, self.trump, self.card, self.law, 12)
+            found += fitting_hands(known, unseen, hidden, lambda hand: broken_rule(hand, *asked), 12)
         return found
 
     def confirm(self, sentence: str, lang: str) -> str:

@@ -22,6 +22,7 @@ from tests.claims.tute_words import (
     UNKNOWN,
     VERDICTS,
     number_of,
+    variants_in,
 )
 from tests.referee_tute.answers import check_position
 from tests.referee_tute.cante import cante_rules
@@ -29,7 +30,7 @@ from tests.referee_tute.capote import has_four_kings, may_announce_capote
 from tests.referee_tute.cards import SUITS, cantes_in, card_of, rank_of, suit_of
 from tests.referee_tute.exchange import exchange_rule, possible_upcards, takes
 from tests.referee_tute.facts import tricks_won
-from tests.referee_tute.law import VARIANTS, Law, law_of
+from tests.referee_tute.law import Law, law_of
 
 
 @dataclass(frozen=True)
@@ -381,15 +382,12 @@ class Confirm:
         for variant in variants_in(self.names["variants"] or ""):
             self.expect(variant != self.asked.law.variant and self.asked.at(variant) == "")
 
+    def untold_in(self) -> None:
+        for variant in variants_in(self.names["variants"] or ""):
+            self.expect(law_of(variant).has_stock and "stock" not in self.asked.case)
+
     def cites(self) -> None:
-        """Where a rule is written is confirmed with the rules."""
-
-
-def variants_in(text: str) -> list[str]:
-    """The forms that a list names."""
-    found = re.split(r", | y | e | and ", text)
-    assert set(found) <= set(VARIANTS), text
-    return found
+        """Confirmed with the rules."""
 
 
 def wanted(give: str, card: str) -> bool:

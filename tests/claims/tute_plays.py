@@ -57,6 +57,7 @@ MORE: dict[str, tuple[str, str]] = {
         rf"{SAID} si en la mesa «A qué carta del palo hay que ganar» fuera «(?P<value>[^»]+)»",
         rf"{WOULD} if “Which card of the suit must be headed” were “(?P<value>[^”]+)” at the table",
     ),
+    "untold_in": (r"falta algún dato para: (?P<variants>.+)", r"a fact is missing for: (?P<variants>.+)"),
 }
 PATTERNS = {
     lang: {form: compiled(pair[place], lang) for form, pair in MORE.items()} for place, lang in enumerate(LANGUAGES)
@@ -144,6 +145,10 @@ class Confirm(confirm.Confirm):
     def cannot_occur_in(self) -> None:
         for variant in re.split(r", | y | e | and ", self.names["variants"] or ""):
             self.expect(variant in VARIANTS and self.at(variant) == "")
+
+    def untold_in(self) -> None:
+        """There is a stock there, and how many cards it has was not told."""
+        self.expect(self.names["variants"] == "habanero" and not self.asked.law.has_stock)
 
     def at(self, variant: str) -> str:
         """The verdict at another table; "" where the position cannot be there."""

@@ -31,6 +31,9 @@ APART = {
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
     "ask/answer.py": ["hand"],  # English says "4 hands"
+    "cli/commands/check.py": ["games", "juegos"],  # how many games are read
+    "learn/lessons/read.py": ["hand"],  # a step of a lesson that is a whole hand
+    "learn/lessons/shapes.py": ["hand"],
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
     "web/table.py": ["table"],  # all that is sent for a table

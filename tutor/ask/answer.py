@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from tutor.cards import parse_card
+from tutor.faults import TutorError
 from tutor.words import Gender, Noun, count, listing, name_cards, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
@@ -54,7 +55,7 @@ class Tables:
     """The outcome under every variant, and why some were left out (a message by variant and language)."""
 
     by_variant: Mapping[str, Any] = field(default_factory=dict)
-    left_out: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    left_out: Mapping[str, TutorError] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -153,7 +154,7 @@ class Answer:
             "unless": [dict(change) for change in self.unless],
             "source": list(self.source),
             "by_variant": self.by_variant,
-            "left_out": {name: why(lang) for name, why in self.tables.left_out.items()},
+            "left_out": {name: why.text(lang) for name, why in self.tables.left_out.items()},
             "value": self.value,
             "text": self.text(lang),
             **self.flags,
@@ -179,10 +180,32 @@ def speak_tables(tables: Tables, lang: str) -> str:
     if len(said) > 1:
         listed = "; ".join(f"{listing(names, lang)}: {words}" for words, names in said.items())
         lines.append(f"{'Por mesas' if lang == 'es' else 'By table'}: {listed}.")
-    if tables.left_out and tables.by_variant:
-        names = listing(list(tables.left_out), lang)
-        lines.append(f"{'No puede darse en' if lang == 'es' else 'It cannot occur in'}: {names}.")
+    if tables.by_variant:
+        lines += [f"{words}: {listing(names, lang)}." for words, names in sorted(left_out(tables, lang).items())]
     return " ".join(lines)
+
+
+UNTOLD = "Falta algún dato para", "A fact is missing for"
+IMPOSSIBLE = "No puede darse en", "It cannot occur in"
+
+
+def is_untold(why: TutorError) -> bool:
+    """Whether a table gives no answer because it asks for a fact that was not told."""
+    return all(fault.code == "missing_fact" for fault in why.faults)
+
+
+def left_out(tables: Tables, lang: str) -> dict[str, list[str]]:
+    """The variants that give no answer: those in which the position cannot be, and those that ask for a fact not told."""
+    said: dict[str, list[str]] = {}
+    for name, why in tables.left_out.items():
+        untold = all(fault.code == "missing_fact" for fault in why.faults)
+        es, en = (
+            ("Falta algún dato para", "A fact is missing for")
+            if untold
+            else ("No puede darse en", "It cannot occur in")
+        )
+        said.setdefault(es if lang == "es" else en, []).append(name)
+    return said
 
 
 def outcome_words(value: Any, lang: str) -> str:

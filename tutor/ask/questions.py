@@ -102,7 +102,7 @@ def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answe
     """One answer out of several: the common one, or ``depends``."""
     tables = Tables(
         {variant: outcome(answer) for variant, answer in answers.items()},
-        {variant: error.text for variant, error in faults.items()},
+        faults,
     )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
     first = next(iter((covering or answers).values()))
@@ -130,7 +130,8 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, 
     """The same answer; what the other variants say is found out when it is asked for."""
 
     def find() -> Tables:
-        found, left_out = {}, {}
+        found: dict[str, Any] = {}
+        left_out: dict[str, TutorError] = {}
         for other in rules.library.variants(rules.game):
             if other == variant:
                 found[other] = outcome(answer)
@@ -138,7 +139,7 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, 
                 try:
                     found[other] = outcome(under(rules, case, other))
                 except TutorError as error:
-                    left_out[other] = error.text
+                    left_out[other] = error
         return Tables(found, left_out)
 
     return replace(answer, find_tables=find)

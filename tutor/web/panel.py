@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from tutor.ask import Answer
-from tutor.ask.answer import VERDICT_WORDS, outcome_words
+from tutor.ask.answer import VERDICT_WORDS, is_untold, outcome_words
 from tutor.ask.shown import named_reasons
 from tutor.ask.speak import cited
 from tutor.faults import TutorError
@@ -98,9 +98,8 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
-        cells.append(
-            _cell(variant, "not_covered", SIGNS["not_covered"], text("cannot_be", lang), named_place(why(lang), labels))
-        )
+        words = text("untold" if is_untold(why) else "cannot_be", lang)
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, named_place(why.text(lang), labels)))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 

@@ -96,6 +96,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "unless": ("Sería otra cosa si…", "It would be otherwise if…"),
     "tables": ("Según la mesa", "By table"),
     "cannot_be": ("aquí no puede darse", "cannot occur here"),
+    "untold": ("falta algún dato", "a fact is missing"),
     "source": ("De dónde sale", "Where it comes from"),
     "reasons": ("Todas las reglas, una a una", "Every rule, one by one"),
     "rule": ("Regla", "Rule"),
