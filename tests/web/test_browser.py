@@ -30,12 +30,6 @@ SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]'
 
 
 @pytest.fixture
-def server(server: str) -> str:
-    """The address of the Referee."""
-    return f"{server}arbitro"
-
-
-@pytest.fixture
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """Somebody with a Spanish browser of their own."""
     context = browser.new_context(viewport=LAPTOP, locale="es-ES")
