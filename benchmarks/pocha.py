@@ -11,6 +11,7 @@ from benchmarks.measure import rate, report
 from benchmarks.openspiel import TRICKS, oh_hell, playout, states_in_play
 from tutor.ask.case import Case
 from tutor.ask.choices import answer_of
+from tutor.ask.worlds import Worlds
 from tutor.cards import bits
 from tutor.judge import judge
 from tutor.play.deal import plan_deal
@@ -85,7 +86,8 @@ def finished(rules: Any, court: Any) -> Any:
 
     def answer(ask: tuple[dict[str, Any], Any, int]) -> tuple[str, str, Any, str]:
         situation, facts, card = ask
-        found = answer_of(rules, court, case, situation, judge(decision, facts, card))
+        worlds = Worlds(court, case, lambda _: judge(decision, facts, card))
+        found = answer_of(rules, court, case, situation, worlds.of(situation)[0], worlds)
         return found.because("es"), found.speak_legal("es"), found.first_unless, found.speak_source("es")
 
     return answer

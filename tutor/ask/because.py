@@ -19,7 +19,7 @@ from tutor.words import sentence
 
 FIRST_LAYER, AROUND = 200, "Illegal (). ."
 LONGEST = 160
-SURE = 100  # what is no longer than this in one language is short enough in any
+SURE = 120  # what is shorter than this in one language is short enough in any
 MOST_NAMED = (4, 2)  # cards; fewer where the sentence is long
 Draft = tuple[list[str], str]  # the first sentence, from the fullest to the shortest way to put it; the second, or ""
 
@@ -97,7 +97,7 @@ class Because:
         if parts_of(rule.when):
             sums = [part.shown(voice) for part in failing if part.shown(voice) != part.phrase(voice, "is")]
             comes = "".join(f"{voice.pick(', y ', ', and ')}{shown}" for shown in sums)
-            return [self.premised(rule.when, owed + comes), owed + comes, owed], ""
+            return [f"{self.premise(rule.when)}{owed}{comes}", owed + comes, owed], ""
         why = joined([self.stands(part, False) for part in failing], voice)
         first = voice.pick(
             f"no puedes {self.verb()} {self.choice()}: {why}", f"you may not {self.verb()} {self.choice()}: {why}"
@@ -124,7 +124,7 @@ class Because:
             return [self.said(rule)]
         voice = self.speaking()
         owed = f"{must.phrase(voice, 'must')}{voice.pick(', y ', ', and ')}{must.shown(voice)}"
-        return [self.premised(rule.when, owed), owed]
+        return [f"{self.premise(rule.when)}{owed}", owed]
 
     def narrowed(self, duty: Duty, must: Predicate, place: int) -> list[str]:
         """ "No tienes copas: debes echar un triunfo, y tienes el dos de espadas"."""
@@ -132,14 +132,15 @@ class Because:
         cards = self.phrases.noun(must, self.ruling, "a")
         bare = [
             voice.pick(f"debes {verb} {cards}, y tienes {have}", f"you must {verb} {cards}, and you have {have}")
-            for have in (voice.few(left, most) for most in MOST_NAMED)
+            for have in (voice.few(left, most) for most in MOST_NAMED[: 2 if left.bit_count() > MOST_NAMED[1] else 1])
         ]
-        return [*(self.premised(duty.when, owed) for owed in bare), *bare]
+        premise = self.premise(duty.when)
+        return [*(f"{premise}{owed}" for owed in bare), *bare]
 
-    def premised(self, when: Condition, owed: str) -> str:
-        """What was owed, after the facts that make it so."""
+    def premise(self, when: Condition) -> str:
+        """The facts that make something owed, as what stands before it: "no tienes copas: "; or nothing."""
         premises = [self.phrases.clause(part, self.ruling) for part in parts_of(when) if not is_kept(part)]
-        return f"{joined(premises, self.voice)}: {owed}" if premises else owed
+        return f"{joined(premises, self.voice)}: " if premises else ""
 
     # ── allowed ───────────────────────────────────────────────────────────────────────────────────
 

@@ -117,14 +117,8 @@ class Phrases:
     def _keep(
         self, head: tuple[Any, ...], word: Condition | Predicate, ruling: Ruling, make: Callable[[Voice], str]
     ) -> str:
-        names = self.facts_of(word)
-        duty = getattr(word, "duty", None)
-        key = (
-            *head,
-            id(word),
-            duty is not None and duty in ruling.partial,
-            *[ruling.facts.get(name) for name in names],
-        )
+        duty, names = getattr(word, "duty", None), self.facts_of(word)
+        key = (head, id(word), duty is not None and duty in ruling.partial, *map(ruling.facts.get, names))
         return self._found(key, lambda: make(self.voice_of(ruling)))
 
     def _found(self, key: tuple[Any, ...], make: Callable[[], str]) -> str:
