@@ -54,7 +54,8 @@ class Because:
         self.decision: Decision = ruling.decision.decision
         self.phrases: Phrases = phrases_of(law, lang)
         self.voice = self.phrases.voice
-        self.cards = self.decision.choose[self.decision.part].type == "card"
+        self.part = self.decision.part
+        self.cards = self.decision.choose[self.part].type == "card"
 
     def draft(self) -> Draft:
         """What there is to say."""
@@ -208,16 +209,14 @@ class Because:
             for rule, reason in zip(self.decision.rules, self.ruling.reasons(), strict=True)
             if reason.state in ("met", "binding") and isinstance(rule.must, Condition)
         ]
-        bidding = (
-            self.decision.choose[self.decision.part].type == "number"
-        )  # what it comes to says little without the rule
+        bidding = self.decision.choose[self.part].type == "number"  # what it comes to says little without the rule
         if met and not bidding and not any(part.orders for _, must in met for part in each_of(must)):
             why = joined([self.stands(part, True) for part in each_of(met[0][1])], voice)
             allowed = f"{self.verb()} {self.choice()}: {why}"
             return [voice.pick(f"puedes {allowed}", f"you may {allowed}")]
         if met:
             return self.owed(*next((one for one in met if one[0].id == self.ruling.rule), met[0]))
-        what = self.decision.choose[self.decision.part].phrase(self.phrases.voice_of(self.ruling))
+        what = self.decision.choose[self.part].phrase(self.phrases.voice_of(self.ruling))
         return [voice.pick(f"puedes {self.verb()} {what}", f"you may {self.verb()} {what}")]
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────
@@ -232,11 +231,7 @@ class Because:
 
     def choice(self) -> str:
         """The move, by name."""
-        return (
-            self.voice.card(self.ruling.choice)
-            if self.cards
-            else self.phrases.voice_of(self.ruling).part(self.decision.part)
-        )
+        return self.voice.card(self.ruling.choice) if self.cards else self.phrases.voice_of(self.ruling).part(self.part)
 
     def free(self) -> bool:
         """Whether every choice is legal."""

@@ -15,6 +15,7 @@ from tutor.law.voice import Voice
 from tutor.words import Noun, count, listing, sentence, supposed
 
 
+@lru_cache(maxsize=4096)
 def cited_here(law: Law, cited: Citations) -> Citations:
     """Of several sources that say the same, those of the variant; all of them where none is its own."""
     own = {source for source, _ in law.variants[law.variant].source} if law.variant in law.variants else set()

@@ -110,7 +110,8 @@ def lying(law: Law, situation: Situation) -> int:
         if isinstance(value, Unseen):
             continue
         if isinstance(value, tuple):
-            seen |= sum(1 << card for card in value)
+            for card in value:
+                seen |= 1 << card
         elif isinstance(value, int):
             seen |= (1 << value if value >= 0 else 0) if zone.size == 1 else value
     return seen

@@ -27,6 +27,7 @@ class Court:
         self._tallies: dict[bool, CompiledTally] = {}
         self._counters: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {}
         self._readers: dict[int, Reading] = {}
+        self._asked_by: dict[str, tuple[str, ...]] = {}
 
     @cached_property
     def deck(self) -> int:
@@ -41,9 +42,13 @@ class Court:
             self._decisions[name] = SetDecision(decision) if of_sets else CompiledDecision(decision)
         return self._decisions[name]
 
-    def asked_by(self, part: str) -> list[str]:
+    def asked_by(self, part: str) -> tuple[str, ...]:
         """The decisions that a move with this part belongs to, in order."""
-        return [name for name, decision in self.law.decisions.items() if decision.part == part]
+        known = self._asked_by.get(part)
+        if known is None:
+            known = tuple(name for name, decision in self.law.decisions.items() if decision.part == part)
+            self._asked_by[part] = known
+        return known
 
     def open_for(self, part: str, situation: Situation) -> tuple[str, Facts] | None:
         """The decision that is open for such a move, with its facts; None where the law has none here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from tutor.kinds.course.effects import AddTo, EndHand, Note
@@ -52,6 +53,7 @@ def noted_by_tricks(law: Law) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=256)
 def tricks_counted(law: Law) -> tuple[str, ...]:
     """The numbers that grow by one with each trick won."""
     return tuple(effect.to for effect in law.trick_effects if isinstance(effect, AddTo) and counts_tricks(effect))

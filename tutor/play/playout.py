@@ -113,15 +113,16 @@ class Quick:
         everybody = [
             name + ":all" for name, register in self.setting.law.registers.items() if register.said_in == step.name
         ]
+        players = self.setting.players
         facts: dict[str, Any] = {
-            "players": self.setting.players,
+            "players": players,
             "cards": self.setting.cards,
-            "dealer": self.setting.players - 1,
+            "dealer": players - 1,
             "mano": 0,
+            **dict.fromkeys(everybody, said),
         }
-        for seat in range(self.setting.players):
+        for seat in range(players):
             facts["chooser"] = seat
-            facts.update(dict.fromkeys(everybody, said))
             moves = bits(flat(facts))
             said.append(moves[int(self.chance() * len(moves))] if len(moves) > 1 else moves[0])
         self.said[step.name] = said

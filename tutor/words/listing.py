@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from tutor.cards.reading import plain
@@ -59,6 +60,7 @@ def join_with(items: Sequence[str], lang: str, last: Last, comma: str, pause: st
     return f"{comma.join(items[:-1])}{pause}{conjunction(items[-1], lang, last)} {items[-1]}"
 
 
+@lru_cache(maxsize=1 << 12)
 def conjunction(following: str, lang: str, last: Last = "and") -> str:
     """The word before ``following``: y, but e before the sound i (not in hie-); o, but u before the sound o.
 
