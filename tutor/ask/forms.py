@@ -246,7 +246,7 @@ def of_looked_at(court: Court, question: str) -> Iterator[Field]:
 def of_decisions(court: Court, part: str) -> Iterator[Field]:
     """What the decisions that a move belongs to look at, and the move."""
     law, names = court.law, court.asked_by(part)
-    names = [name for name in names if name in asked_in(law)] or names
+    names = tuple(name for name in names if name in asked_in(law)) or names
     for name in names:
         decision = law.decisions[name]
         for fact in [*facts_read(court, name, len(names) > 1), *spoken_in(decision)]:
