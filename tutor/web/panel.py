@@ -17,6 +17,7 @@ from tutor.web.texts import text
 from tutor.words import sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
+_KEY = re.compile(r"([«“])(\w+)([»”])")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
@@ -76,8 +77,15 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
 
     >>> named_place("hand[2]: «x» no es una carta", {"hand": "Tu mano"}), named_place("YAML:2:1 cards: too few", {})
     ('Tu mano: «x» no es una carta', 'YAML:2:1 cards: too few')
+    >>> named_place("stock: quita «stock»", {"stock": "Mazo"})
+    'Mazo: quita «Mazo»'
     """
     found = _PLACE.match(said)
+    if (found is None or not found["spot"]) and not _IN_A_FILE.match(
+        said
+    ):  # nobody has written the keys of a case here
+        said = _KEY.sub(lambda key: key[1] + labels.get(key[2], key[2]) + key[3], said)
+        found = _PLACE.match(said)
     if found is None or found["field"] not in labels:
         return said if _IN_A_FILE.match(said) else sentence(said)
     return f"{found['spot'] or ''}{labels[found['field']]}: {said[found.end() :]}"

@@ -22,7 +22,7 @@ from tutor.web.house import set_house_rules
 from tutor.web.laid import LONG, USUAL, laying_of, take_over
 from tutor.web.law import law_of
 from tutor.web.pasted import read_pasted, yaml_of
-from tutor.web.ruling import Ruled, missing_words, problem_html, rule_on, show_ruling
+from tutor.web.ruling import Ruled, labels_in, missing_words, problem_html, rule_on, show_ruling
 from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
 from tutor.web.share import show_share
 from tutor.web.table import show_laying, show_table
@@ -37,12 +37,12 @@ LONGEST = 20_000
 
 def show() -> None:
     """The page."""
-    fault = open_address()
+    fault = open_address(lambda case: rule_on(case).error)
     st.title(text("arbitro", lang()), anchor=False)
     with st.container(key="intro"):
         st.markdown(text("intro", lang()))
     if fault is not None:
-        st.html(problem_html("bad_link", fault))
+        st.html(problem_html("bad_link", fault, labels_in({"game": draft().game})))
     referee()
 
 
