@@ -107,7 +107,8 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
         words = text("untold" if is_untold(why) else "cannot_be", lang)
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, named_place(why.text(lang), labels)))
+        first = fault_lines(why, lang, labels)[0]  # one reason is enough for a table that is not the one asked about
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, first))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 
