@@ -14,7 +14,9 @@ from tutor.web.pages import screens_found
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
+SETTLED = """!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')
+  && [...document.querySelectorAll('[data-testid^=stBidiComponent]')].every(drawn => drawn.getBoundingClientRect().height)"""
+"""Nothing of the page is still to come, tables included: their module arrives after the page."""
 NAMES = ("Ana", "Luis", "Eva")
 HANDS = (
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}},

@@ -242,9 +242,11 @@ def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser:
     from axe_playwright_python.sync_playwright import Axe
 
     context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme=scheme)  # type: ignore[arg-type]
-    code = {"nothing": "", "bad": "1.hand.~l.99x.~e.trick.~l.~e.play.1c", "yaml": "1.game.pocha.winner.~t.play.1c"}.get(
-        question
-    )
+    code = {
+        "nothing": "",
+        "bad": "1.hand.~l.99x.~e.trick.~l.~e.play.1c",
+        "yaml": "1.game.pocha.winner.~t.play.1c&q=yaml",
+    }.get(question)
     code = encode_case(ASKED[question][0]) if code is None else code
     page = opened(context, f"{referee}?lang=es" + (f"&c={code}" if question != "nothing" else ""))
     for part in ("house", "reasons", "share"):

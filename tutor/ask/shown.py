@@ -42,6 +42,8 @@ def view_of(answer: Answer, lang: str = "es") -> dict[str, Any] | None:
         situation = {name: situation[name] for name in situation if name in court.law.registers}
         situation[zone] = (*found.facts[zone + ":order"], found.choice)
     view: dict[str, Any] = dict(_plain(court.law, situation))
+    if view and situation.get("french"):
+        view["french"] = True
     if isinstance(found, Ruling) and found.decision.decision.choose[found.decision.decision.part].type == "card":
         view[found.decision.decision.part] = str(CARDS[found.choice])
     if isinstance(found, SetRuling) and len(found.choice) > 1:

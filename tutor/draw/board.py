@@ -13,7 +13,7 @@ from html import escape
 from tutor.cards import Card, CardSet
 from tutor.draw.image import card_image, suit_image
 from tutor.draw.labels import label
-from tutor.draw.zones import View, Zone, asked_in, numbers_of, suits_of, zones_of
+from tutor.draw.zones import View, Zone, asked_in, numbers_of, style_of, suits_of, zones_of
 from tutor.words import name_suit
 
 SIGNS = {"legal": "✓", "illegal": "✕", "binds": "◆", "wins": "★"}
@@ -70,7 +70,7 @@ def _card_html(card: Card, note: str, view: View, lang: str) -> str:
     sign = f'<span class="sr-sign" aria-hidden="true">{SIGNS[mark.kind]}</span>' if mark.kind in SIGNS else ""
     told = _under("sr-note", " · ".join(part for part in (note, mark.note) if part))
     told += _under("sr-asked", label("asked", lang) if asked else "")
-    return f'<li class="{names}"><span class="sr-face">{card_image(card, lang)}{sign}</span>{told}</li>'
+    return f'<li class="{names}"><span class="sr-face">{card_image(card, lang, style_of(view))}{sign}</span>{told}</li>'
 
 
 def _under(name: str, text: str) -> str:

@@ -16,7 +16,7 @@ from tutor.draw.board import SIGNS, Mark
 from tutor.draw.deck import document, draw_face, emblem_id
 from tutor.draw.face import spoken
 from tutor.draw.labels import label
-from tutor.draw.zones import View, Zone, asked_in, numbers_of, suits_of, zones_of
+from tutor.draw.zones import View, Zone, asked_in, numbers_of, style_of, suits_of, zones_of
 from tutor.words import name_suit
 
 WIDE, EDGE = 1080, 48
@@ -152,10 +152,11 @@ class Cloth:
     def card(self, card: Card, note: str, x: float) -> Parts:
         """A card with its mark, and a frame where it is asked about."""
         mark = self.mark(card)
-        face = draw_face(card, "full")
+        style = style_of(self.view)
+        face = draw_face(card, style)
         yield (
             f'<svg x="{x}" y="{self.y}" width="{CARD}" height="{TALL}" viewBox="0 0 {CARD} {TALL}" role="img" '
-            f'aria-label="{escape(spoken(card, self.lang))}">{face}</svg>'
+            f'aria-label="{escape(spoken(card, self.lang, style))}">{face}</svg>'
         )
         if card in asked_in(self.view):
             yield (

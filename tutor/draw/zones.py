@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import Card, CardSet, Suit, parse_cards, parse_suit_or_card
+from tutor.draw.deck import Style
 from tutor.draw.labels import label
 from tutor.draw.legend import PLAIN, Legend, Pile, Texts
 from tutor.faults import TutorError
@@ -53,6 +54,15 @@ def suits_of(view: View, lang: str) -> Iterator[tuple[str, Suit]]:
         except TutorError:
             continue
         yield pick(texts, lang), found.suit if isinstance(found, Card) else found
+
+
+def style_of(view: View) -> Style:
+    """How its cards are drawn: with French faces where it says so (``french``).
+
+    >>> style_of({"hand": "1c"}), style_of({"hand": "1c", "french": True})
+    ('full', 'french')
+    """
+    return "french" if view.get("french") else "full"
 
 
 def zones_of(view: View, lang: str) -> list[Zone]:

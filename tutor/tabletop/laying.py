@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.cards import CARDS, SUITS, Card, cards_in, deck_mask
+from tutor.cards.vocabulary import french_writing
 from tutor.draw.face import NAMED, spoken
 from tutor.tabletop.shape import CardData, LaidData, LayData, PackData, PartData, SaidData, SlotData, TableData
 from tutor.tabletop.words import SENT_LAYING, word
@@ -79,7 +80,7 @@ class Laying:
             "active": self.filling,
             "slots": [self.slot(slot, lang) for slot in self.slots],
             "parts": [part_of(part) for part in self.pointed],
-            "packs": list(self.packs(lang)),
+            "packs": list(self.packs(lang, french)),
             "told": {card: dict(data) for card, data in told.items()},  # type: ignore[misc]
         }
         return {
@@ -137,15 +138,17 @@ class Laying:
             "notes": list(slot.notes),
         }
 
-    def packs(self, lang: str) -> Iterator[PackData]:
-        """The cards of the deck by suit, and any other that lies somewhere."""
+    def packs(self, lang: str, french: bool) -> Iterator[PackData]:
+        """The cards of the deck by suit, and any other that lies somewhere; under a French one stands what is printed on it."""
         lying = {card for slot in self.slots if not slot.suits for card in slot.lies}
         known: dict[int, list[Card]] = {suit: [] for suit in SUITS}
         for card in sorted({*cards_in(deck_mask(self.deck)), *(INDEX[card] for card in lying)}):
             known[card.suit].append(card)
         for suit in SUITS:
             cards: list[CardData] = [
-                {"id": str(card), "label": spoken(card, lang), "note": name_rank(card.rank, lang).bare}
+                {"id": str(card), "label": spoken(card, lang, "french"), "note": french_writing(card.rank, card.suit)}
+                if french
+                else {"id": str(card), "label": spoken(card, lang), "note": name_rank(card.rank, lang).bare}
                 if card.rank in NAMED
                 else {"id": str(card), "label": name_card(card, lang).bare}
                 for card in known[suit]

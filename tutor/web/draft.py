@@ -10,6 +10,7 @@ from tutor.ask import read_case, the_library
 from tutor.ask.blanks import SUIT
 from tutor.ask.entries import Entered, Form, case_of, entered_of, fits
 from tutor.ask.forms import form_of, questions_of
+from tutor.ask.retold import in_french, in_spanish, speaks_french
 from tutor.faults import TutorError
 from tutor.web.law import games, law_of, rules, rules_for, variants
 from tutor.web.pasted import yaml_of
@@ -21,7 +22,8 @@ ABOUT = ("game", "variant", "options")
 
 @dataclass
 class Draft:
-    """``active``: the slot of the table that is being filled; ``yaml``: what stands in the box for pasted cases."""
+    """``active``: the slot of the table that is being filled; ``yaml``: what stands in the box for pasted cases; ``french``:
+    the cards are those of a French deck, where the game at this table may be played with one."""
 
     game: str = ""
     question: str = ""
@@ -30,6 +32,7 @@ class Draft:
     entered: Entered = field(default_factory=Entered)
     active: str = ""
     yaml: str = ""
+    french: bool = False
 
     def __post_init__(self) -> None:
         self.game = self.game if self.game in games() else games()[0]
@@ -49,7 +52,13 @@ class Draft:
         """The case, not yet checked. One that is pasted is not made here (`tutor.web.pasted`)."""
         about = {"variant": self.variant, "options": dict(self.options)}
         facts = case_of(self.form, self.question, self.entered)
+        facts = in_french(facts) if self.plays_french else facts
         return {"game": self.game, **{key: value for key, value in about.items() if value}, **facts}
+
+    @property
+    def plays_french(self) -> bool:
+        """Whether the cards are called and drawn as the French deck does."""
+        return self.french and may_be_french(self.game, self.variant)
 
     def ask(self, question: str) -> None:
         """Ask something else about the same: what has been entered is kept."""
@@ -101,11 +110,18 @@ def draft_of(case: Mapping[str, Any], question: str = "") -> Draft:
     known = game in games() and question in questions(game) and variant in ("", *variants(game))
     facts = {key: value for key, value in case.items() if key not in ABOUT}
     if known and isinstance(options, Mapping) and can_be(game, variant, options, case.get("kind")):
-        draft = Draft(game, question, variant, dict(options))
+        french = may_be_french(game, variant) and speaks_french(facts)
+        facts = in_spanish(facts) if french else facts
+        draft = Draft(game, question, variant, dict(options), french=french)
         draft.entered.facts["kind"] = case.get("kind")
         draft.entered = entered_of(draft.form, question, facts)
         return draft
     return Draft(game, PASTE, yaml=yaml_of(case))
+
+
+def may_be_french(game: str, variant: str) -> bool:
+    """Whether a table, if one is chosen, may play with a French deck."""
+    return bool(variant) and law_of(game, variant).deck.french
 
 
 def question_of(case: Mapping[str, Any]) -> str:

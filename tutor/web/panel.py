@@ -17,6 +17,7 @@ from tutor.web.texts import text
 from tutor.words import sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
+_KEY = re.compile(r"([«“])(\w+)([»”])")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
@@ -76,8 +77,15 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
 
     >>> named_place("hand[2]: «x» no es una carta", {"hand": "Tu mano"}), named_place("YAML:2:1 cards: too few", {})
     ('Tu mano: «x» no es una carta', 'YAML:2:1 cards: too few')
+    >>> named_place("stock: quita «stock»", {"stock": "Mazo"})
+    'Mazo: quita «Mazo»'
     """
     found = _PLACE.match(said)
+    if (found is None or not found["spot"]) and not _IN_A_FILE.match(
+        said
+    ):  # nobody has written the keys of a case here
+        said = _KEY.sub(lambda key: key[1] + labels.get(key[2], key[2]) + key[3], said)
+        found = _PLACE.match(said)
     if found is None or found["field"] not in labels:
         return said if _IN_A_FILE.match(said) else sentence(said)
     return f"{found['spot'] or ''}{labels[found['field']]}: {said[found.end() :]}"
@@ -99,7 +107,8 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
         words = text("untold" if is_untold(why) else "cannot_be", lang)
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, named_place(why.text(lang), labels)))
+        first = fault_lines(why, lang, labels)[0]  # one reason is enough for a table that is not the one asked about
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, first))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 

@@ -13,7 +13,7 @@ import streamlit as st
 
 from tutor.ask.link import decode_case, encode_case
 from tutor.faults import TutorError
-from tutor.web.draft import Draft, draft_of
+from tutor.web.draft import PASTE, Draft, draft_of
 
 ADDRESS, ASKED = "c", "q"
 """Query parameters: the case; and the question, while the case does not tell it."""
@@ -56,18 +56,33 @@ def bound(name: str, value: Any, keep: Callable[[Any], None]) -> dict[str, Any]:
 # ── the address ───────────────────────────────────────────────────────────────────────────────────
 
 
-def open_address() -> TutorError | None:
-    """Take over the position of the address where it is not the one we wrote; the error where it cannot be read."""
+def open_address(fault_of: Callable[[Mapping[str, Any]], TutorError | None]) -> TutorError | None:
+    """Take over the position of the address where it is not the one we wrote. What was wrong with it, until something
+    else is entered.
+
+    A case that no form holds and that cannot be ruled on (``fault_of``) leaves an empty table as well; it is kept as it is
+    written for whoever wants to mend it.
+    """
     address = {name: st.query_params[name] for name in (ADDRESS, ASKED) if name in st.query_params}
-    if address == st.session_state.get("written", {}):
-        return None
-    st.session_state["written"] = address
+    if address != st.session_state.get("written", {}):
+        st.session_state["written"] = address
+        st.session_state["bad_address"] = _opened(address, fault_of) if ADDRESS in address else None
+    found: TutorError | None = st.session_state.get("bad_address")
+    return found
+
+
+def _opened(
+    address: Mapping[str, str], fault_of: Callable[[Mapping[str, Any]], TutorError | None]
+) -> TutorError | None:
     try:
-        if ADDRESS in address:
-            begin(draft_of(decode_case(address[ADDRESS]), address.get(ASKED, "")))
+        case = decode_case(address[ADDRESS])
+        found = draft_of(case, address.get(ASKED, ""))
     except TutorError as error:
         return error
-    return None
+    pasted = found.question == PASTE and address.get(ASKED) != PASTE
+    fault = fault_of(case) if pasted else None
+    begin(found if fault is None else Draft(str(case.get("game")), yaml=found.yaml))
+    return fault
 
 
 def write_address(case: Mapping[str, Any] | None, question: str = "") -> None:
@@ -76,6 +91,8 @@ def write_address(case: Mapping[str, Any] | None, question: str = "") -> None:
         address = {ADDRESS: encode_case(case)} if case else {}
     except TutorError:
         address = {}
+    if address:
+        st.session_state["bad_address"] = None
     if address and question and question not in (case or {}):
         address[ASKED] = question
     if address != st.session_state.get("written", {}):

@@ -78,6 +78,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Por ejemplo: as y seis de copas y tres de espadas",
         "For example: ace and six of cups and three of swords",
     ),
+    "french_deck": ("Con baraja francesa", "With a French deck"),
     "long_deck": ("Baraja de 48, con ochos y nueves", "48-card deck, with eights and nines"),
     # ── house rules ───────────────────────────────────────────────────────────────────────────────
     "house": ("Reglas de la casa", "House rules"),

@@ -16,13 +16,13 @@ from tutor.tabletop import table_of_view
 from tutor.tabletop.laying import Laying
 from tutor.tabletop.table import told_by
 from tutor.web.asking import choose_game, choose_question, choose_variant, show_start
-from tutor.web.draft import PASTE, Draft
+from tutor.web.draft import PASTE, Draft, may_be_french
 from tutor.web.fields import choose_leaders, enter_fields
 from tutor.web.house import set_house_rules
 from tutor.web.laid import LONG, USUAL, laying_of, take_over
 from tutor.web.law import law_of
 from tutor.web.pasted import read_pasted, yaml_of
-from tutor.web.ruling import Ruled, missing_words, problem_html, rule_on, show_ruling
+from tutor.web.ruling import Ruled, labels_in, missing_words, problem_html, rule_on, show_ruling
 from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
 from tutor.web.share import show_share
 from tutor.web.table import show_laying, show_table
@@ -37,12 +37,12 @@ LONGEST = 20_000
 
 def show() -> None:
     """The page."""
-    fault = open_address()
+    fault = open_address(lambda case: rule_on(case).error)
     st.title(text("arbitro", lang()), anchor=False)
     with st.container(key="intro"):
         st.markdown(text("intro", lang()))
     if fault is not None:
-        st.html(problem_html("bad_link", fault))
+        st.html(problem_html("bad_link", fault, labels_in({"game": draft().game})))
     referee()
 
 
@@ -82,11 +82,16 @@ def enter(law: Law) -> Ruled:
     with st.container(key="form"):
         if laying.slots:
             told = told_by(ruled.answer, lang()) if ruled.answer else {}
-            show_laying(laying, "position", partial(take, found), lang=lang(), told=told, message=ruled.message)
+            shown = {"lang": lang(), "told": told, "message": ruled.message, "french": found.plays_french}
+            show_laying(laying, "position", partial(take, found), **shown)
         choose_leaders(form, found.entered, found.active)
         enter_fields(law, form, found.entered)
         if laying.slots:
             type_cards(laying)
+            if may_be_french(found.game, found.variant):
+                st.toggle(
+                    text("french_deck", lang()), **bound("french_deck", found.french, partial(setattr, found, "french"))
+                )
         if 48 in law.deck.also:
             st.toggle(text("long_deck", lang()), key="long_deck", persist_state="page")
         show_beside(found)
@@ -113,7 +118,8 @@ def type_cards(laying: Laying) -> None:
         return
     where, typed, error = st.session_state.get("typed_fault", ("", "", None))
     refused = where == slot.id and error is not None
-    named = ", ".join(name_card(parse_card(card), lang()).bare for card in slot.lies)
+    french = draft().plays_french
+    named = ", ".join(name_card(parse_card(card), lang(), french).bare for card in slot.lies)
     key = widget("typed")
     wanted = typed if refused else named
     if st.session_state.get(key) != wanted:
@@ -133,7 +139,7 @@ def read_typed(key: str, laying: Laying, slot: str) -> None:
     """Lay what has been typed; what cannot be read stays in the box."""
     typed, found = st.session_state[key], draft()
     try:
-        cards = [str(card) for card in cards_typed(typed, faults.Place(path=slot))]
+        cards = [str(card) for card in cards_typed(typed, faults.Place(path=slot), french=found.plays_french)]
     except TutorError as error:
         st.session_state["typed_fault"] = (slot, typed, error)
         return
@@ -163,8 +169,9 @@ def paste() -> Ruled | None:
         return Ruled({}, error=error, panel=problem_html("problem", error))
     ruled = rule_on(node)
     if ruled.answer is not None and ruled.answer.show is not None:
-        view = view_of(ruled.answer, lang())
-        show_table(table_of_view(ruled.answer.show[0].law, view or {}, lang(), ruled.answer), "pasted")
+        view = view_of(ruled.answer, lang()) or {}
+        french = bool(view.get("french"))
+        show_table(table_of_view(ruled.answer.show[0].law, view, lang(), ruled.answer, french=french), "pasted")
     return ruled
 
 
