@@ -60,8 +60,8 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
         ),
         (
             {"capote": {"by": "A", "lost": True}, "piles": {"A": 50, "B": 14}, "last_trick": None},
-            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A anunció capote y se ha perdido el capote.",
-            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A announced capote and the capote is lost.",
+            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A anunció capote y lo ha perdido.",
+            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A announced capote and has lost it.",
         ),
     ],
 )
