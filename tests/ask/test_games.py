@@ -60,8 +60,8 @@ def refused(case: dict[str, Any], variant: str = "habanero") -> tuple[str, str]:
         ),
         (
             {"capote": {"by": "A", "lost": True}, "piles": {"A": 50, "B": 14}, "last_trick": None},
-            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A anunció capote y se ha perdido el capote.",
-            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A announced capote and the capote is lost.",
+            "A: cartas, 50. B: cartas, 14. B gana un juego (capote perdido): A anunció capote y lo ha perdido.",
+            "A: cards, 50. B: cards, 14. B wins one game (lost capote): A announced capote and has lost it.",
         ),
     ],
 )
@@ -356,3 +356,40 @@ def test_the_card_that_nobody_holds_may_go_with_the_last_trick() -> None:
     assert (
         "entre todos tienen que sumar 120:" in refused({**house, "piles": {"A": 50, "B": 40, "C": 20}}, "arrastrado")[0]
     )
+
+
+SINGS = {"trump": "oros", "tricks_won": 2, "sung": [], "sung_this_trick": False, "sing": "copas"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "es", "en"),
+    [
+        ("individual", "no tienes ninguna baza ganada", "you have no tricks"),
+        ("parejas", "tu compañero y tú no tenéis ninguna baza ganada", "you and your partner have no tricks"),
+    ],
+)
+def test_tricks_are_those_of_both_partners(variant: str, es: str, en: str) -> None:
+    answer = explain({**SINGS, "hand": ["12c", "11c"], "tricks_won": 0}, variant)
+    assert answer.text("es").endswith(f": {es}.")
+    assert answer.text("en").endswith(f": {en}.")
+
+
+def test_a_hand_holds_nothing_that_it_did_not_hold_where_nothing_is_drawn() -> None:
+    told = {**SINGS, "hand": ["12c", "5b"], "first_win": ["12c", "11c", "2o"]}
+    assert "«5b» está en «hand» y no en «first_win»" in refused(told, "individual")[0]
+    assert explain({**told, "hand": ["12c", "11c"]}, "individual").rule == "cantar_primera_baza"
+
+
+def test_what_would_turn_a_capote_is_how_many_cards_there_are() -> None:
+    hand = ["1c", "3c", "12c", "11c", "10c", "7c", "6c", "5c"]
+    answer = explain({"hand": hand, "stock": 0, "announce": "capote"})
+    assert "Sería ilegal si en tu mano hubiera 7 cartas." in answer.text("es", full=True)
+    assert "It would be illegal if there were 7 cards in your hand." in answer.text("en", full=True)
+
+
+def test_a_renuncio_is_said_of_whoever_played() -> None:
+    tricks = [[{"Ana": "6c"}, {"Beto": "4o"}, {"Caro": "7c"}], [{"Beto": "2c"}, {"Caro": "10c"}, {"Ana": "11c"}]]
+    told = {"trump": "oros", "tricks": tricks, "renuncio": {"player": "Beto", "trick": 1}}
+    answer = explain(told, "arrastrado")
+    assert "Beto debe echar una carta del palo de salida (copas), y tiene el dos de copas." in answer.text("es")
+    assert "Beto must play a card of the suit led (cups), and Beto has the two of cups." in answer.text("en")

@@ -56,8 +56,8 @@ WHYS: dict[str, tuple[str, str]] = {
         r"(?:[A-D] )?has more than 100 points(?P<without> without the cantes)?",
     ),
     "announced": (
-        r"(?:(?P<who>[A-D]) )?anunció capote y (?P<no>no )?se ha perdido el capote",
-        r"(?P<who>[A-D]) announced capote and the capote is (?P<no>not )?lost",
+        r"(?:(?P<who>[A-D]) )?anunció capote y (?P<no>no )?lo ha perdido",
+        r"(?P<who>[A-D]) announced capote and has (?P<no>not )?lost it",
     ),
     "kings": (r"enseña los cuatro reyes", r"(?P<who>[A-D]) shows four kings"),
 }

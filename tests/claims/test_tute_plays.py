@@ -85,6 +85,24 @@ PATTERNS = {
 }
 
 
+SECOND = {
+    "es": (("debe", "debes"), ("tiene", "tienes"), ("puede", "puedes"), ("quiera", "quieras")),
+    "en": (("@ has", "you have"), ("@ leads", "you lead"), ("@", "you")),
+}
+
+
+def said_to(player: str, sentence: str, lang: str) -> str:
+    """What is said of a player by name, as it would be said to that player: so the forms of a play read it."""
+    sentence = re.sub(rf"^{player.lower()}\b", player, sentence)
+    if lang == "es":
+        sentence = re.sub(
+            rf"^sale {player}\b", "sales tú", re.sub(rf"\b{player} (?=no |debe|tiene|puede)", "", sentence)
+        )
+    for other, own in SECOND[lang]:
+        sentence = re.sub(rf"\b{other.replace('@', player)}\b", own, sentence)
+    return sentence
+
+
 class Record:
     """A play of a record that is asked about, and what the referee makes of it."""
 
@@ -126,7 +144,8 @@ class Record:
             if match:
                 getattr(self, form)(match.groupdict(), lang)
                 return form
-        claim = read(sentence, lang)
+        assert not re.search(r"\b(?:debes|tienes|puedes|quieras|tú|you|your)\b", sentence, re.IGNORECASE)
+        claim = read(said_to(self.player, sentence, lang), lang)
         hands = self.known if self.verdict == "illegal" else self.hands()
         for held in hands or self.known:
             Confirm(self.asked(held), claim).all_of_it()

@@ -201,10 +201,14 @@ class Confirm:
         return bool(self.asked.case["stock"] == 0)
 
     def so_tricks(self) -> bool:
-        return self.asked.case["tricks_won"] == number_of(self.names["n"])
+        return self.with_partner() and self.asked.case["tricks_won"] == number_of(self.names["n"])
 
     def so_no_tricks(self) -> bool:
-        return tricks_won(self.asked.case, self.asked.law) == 0
+        return self.with_partner() and tricks_won(self.asked.case, self.asked.law) == 0
+
+    def with_partner(self) -> bool:
+        """Tricks are said to be the partner's too where there is one, and nowhere else."""
+        return bool(self.names["mates"]) == self.asked.law.in_pairs
 
     def so_sung_now(self) -> bool:
         """Told, or there is no other way: everything was sung on this trick."""
@@ -350,7 +354,16 @@ class Confirm:
         self.turned(self.asked.with_(**changed))
 
     def turns_with_tricks(self) -> None:
-        self.turned(self.asked.with_(tricks_won=number_of(self.names["n"])))
+        number = number_of(self.names["n"])
+        self.expect(self.with_partner() and bool(self.names["only"]) == (0 < number < self.asked.case["tricks_won"]))
+        self.turned(self.asked.with_(tricks_won=number))
+
+    def turns_with_fewer_cards(self) -> None:
+        """Whichever cards are gone."""
+        hand, number = self.asked.case["hand"], number_of(self.names["n"])
+        self.expect(0 < number < len(hand))
+        self.turned(self.asked.with_(hand=hand[:number]))
+        self.turned(self.asked.with_(hand=hand[-number:]))
 
     def turns_on_this_trick(self) -> None:
         self.turned(self.asked.with_(sung_this_trick=(self.names["no"] or "").startswith(("ya", "already"))))

@@ -92,8 +92,14 @@ FORMS: dict[str, tuple[str, str]] = {
         r"you may (?:exchange|announce the exchange with) (?P<cards>.+)",
     ),
     "turns_with_tricks": (
-        rf"sería {SAID} si (?:(?P<none>no tuvieras ninguna baza ganada)|tuvieras (?P<n>una|\d+) bazas? ganadas?)",
-        rf"it would be {SAID} if you had (?:(?P<none>no tricks)|(?P<n>one|\d+) tricks?)",
+        rf"sería {SAID} si (?P<mates>tu compañero y tú )?(?:(?P<none>no tuvier(?:as|ais) ninguna baza ganada)"
+        r"|(?P<only>solo )?tuvier(?:as|ais) (?P<n>una|\d+) bazas? ganadas?)",
+        rf"it would be {SAID} if you (?P<mates>and your partner )?had (?:(?P<none>no tricks)"
+        r"|(?P<only>only )?(?P<n>one|\d+) tricks?)",
+    ),
+    "turns_with_fewer_cards": (
+        rf"sería {SAID} si en tu mano hubiera (?P<n>una|\d+) cartas?",
+        rf"it would be {SAID} if there were (?P<n>one|\d+) cards? in your hand",
     ),
     "turns_without": (
         rf"sería {SAID} si no tuvieras (?P<cards>.+)",
@@ -139,8 +145,14 @@ CLAUSES: dict[str, tuple[str, str]] = {
     ),
     "stock": (r"queda mazo", r"there is stock left"),
     "no_stock": (r"no queda mazo", r"there is no stock left"),
-    "tricks": (r"tienes (?P<n>una|\d+) bazas? ganadas?", r"you have (?P<n>one|\d+) tricks?"),
-    "no_tricks": (r"no tienes ninguna baza ganada", r"you have no tricks"),
+    "tricks": (
+        r"(?P<mates>tu compañero y tú )?(?:tienes|tenéis) (?P<n>una|\d+) bazas? ganadas?",
+        r"you (?P<mates>and your partner )?have (?P<n>one|\d+) tricks?",
+    ),
+    "no_tricks": (
+        r"(?P<mates>tu compañero y tú )?no (?:tienes|tenéis) ninguna baza ganada",
+        r"you (?P<mates>and your partner )?have no tricks",
+    ),
     "sung_now": (r"ya has cantado en esta baza", r"you have already sung on this trick"),
     "sung_before": (
         r"(?P<suit>@suit) está entre los palos que has cantado",

@@ -7,14 +7,14 @@ from itertools import permutations
 from typing import Any
 
 from tutor.ask.told import Told
-from tutor.cards import CARDS, Suit
+from tutor.cards import CARDS, Suit, bits
 from tutor.faults import Place, refuse
 from tutor.kinds.course.effects import AddTo
 from tutor.law.model import Law
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of
 from tutor.play.ending import tricks_counted
-from tutor.play.memory import turned_apart
+from tutor.play.memory import draws, exchanges, turned_apart
 
 
 def hands_fit(told: Told) -> None:
@@ -41,6 +41,20 @@ def hands_fit(told: Told) -> None:
                 most=fixed[0],
                 variant=told.law.variant,
             )
+
+
+def copies_fit(told: Told) -> None:
+    """Where nothing is drawn, a hand holds only what it held before, and what the exchanges of the deck can have brought."""
+    if draws(told.law):
+        return
+    for name, zone in told.law.zones.items():
+        before, now = told.found.get(name), told.found.get(zone.copy_of)
+        if not zone.copy_of or not isinstance(before, int) or not isinstance(now, int):
+            continue
+        new = now & ~before
+        if new.bit_count() > len(exchanges(told.law)):
+            card = str(CARDS[bits(new)[0]])
+            raise refuse("card_from_nowhere", told.case.place(zone.copy_of), card=card, key=zone.copy_of, before=name)
 
 
 def turned_fits(told: Told) -> None:
@@ -137,4 +151,12 @@ def noted_in_both(law: Law) -> Iterator[tuple[str, str]]:
                 yield one.to, other.to
 
 
-FITS: tuple[Callable[[Told], None], ...] = (hands_fit, turned_fits, trick_fits, tricks_fit, bids_fit, said_fits)
+FITS: tuple[Callable[[Told], None], ...] = (
+    hands_fit,
+    copies_fit,
+    turned_fits,
+    trick_fits,
+    tricks_fit,
+    bids_fit,
+    said_fits,
+)

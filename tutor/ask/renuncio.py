@@ -22,7 +22,7 @@ from tutor.play.court import Court
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.facts import Unseen, complete
 from tutor.play.memory import draws, exchanges
-from tutor.words import sentence
+from tutor.words import of_another, sentence
 
 Play = tuple[str, int]
 LONGEST = 170  # with the verdict before it, the first layer stays under 200
@@ -43,7 +43,7 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
         voice = voice_of(law, lang)
         if hidden.verdict == "undecided":
             extra = hidden.illegal_with & ~record.known if hidden.illegal_with is not None else 0
-            owed = because(law, shown, lang)
+            owed = of_another(because(law, shown, lang), record.player, lang)
             unproved = sentence(voice.pick("no está probado", "it is not proved"))
             return f"{unproved} {undecided_words(voice, extra, owed, record)}"
         if hidden.verdict == "illegal" and hidden.rule is None:
@@ -55,7 +55,8 @@ def answer_renuncio(court: Court, case: Case, situation: dict[str, Any]) -> Answ
             )
         proved = hidden.verdict == "illegal" and record.broken(record.known)
         judged = record.ruling(record.known) if proved else shown
-        said = {each: past_words(voice_of(law, each), because(law, judged, each), record, hidden) for each in LANGUAGES}
+        owed_to = {each: of_another(because(law, judged, each), record.player, each) for each in LANGUAGES}
+        said = {each: past_words(voice_of(law, each), owed_to[each], record, hidden) for each in LANGUAGES}
         short = all(len(" ".join(parts)) <= LONGEST for parts in said.values())
         return " ".join(said[lang]) if short or hidden.verdict != "illegal" else said[lang][0]
 

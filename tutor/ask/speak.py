@@ -127,15 +127,17 @@ def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
     return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, voice)}")
 
 
-def so_many(law: Law, name: str, number: int, voice: Voice) -> str:
-    """ "tuvieras una baza ganada"."""
+def so_many(law: Law, name: str, number: int, voice: Voice, fewer: bool) -> str:
+    """ "tuvieras una baza ganada"; ``fewer``: one has more than that."""
     declared = law.declared[name]
     what = declared.phrase[voice.lang]
     if voice.lang not in declared.one:
         return voice.pick(f"«{what}» fuera {number}", f"“{what}” were {number}")
     unit = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
     many = count(number, unit, voice.lang)
-    return voice.pick(f"{'' if number else 'no '}tuvieras {many}", f"you had {many}")
+    only = voice.pick("solo ", "only ") if fewer and number else ""
+    said = voice.pick(f"{only or ('' if number else 'no ')}tuvieras {many}", f"you had {only}{many}")
+    return voice.having(declared, said)
 
 
 def changed(law: Law, edit: Edit, voice: Voice) -> str:
@@ -145,6 +147,10 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
         if len(names) == 1:
             return voice.pick(f"no tuvieras {names[0]}", f"you did not have {names[0]}")
         return voice.pick(f"no tuvieras ni {' ni '.join(names)}", f"you had neither {' nor '.join(names)}")
+    if edit.kind == "fewer":
+        left = count(edit.new, voice.noun("la carta", "the card"), voice.lang)
+        zone = Noun.read(law.declared[edit.where].phrase[voice.lang], voice.lang).in_
+        return voice.pick(f"{zone} hubiera {left}", f"there {'was' if edit.new == 1 else 'were'} {left} {zone}")
     if edit.kind == "add":
         return voice.pick(f"tuvieras también {voice.cards(edit.new)}", f"you had {voice.cards(edit.new)} too")
     if edit.kind == "card":
@@ -170,7 +176,7 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
         )
     name = edit.where.removesuffix(":all")
     if edit.kind == "number" and edit.place < 0 and name in law.registers:
-        return so_many(law, name, edit.new, voice)
+        return so_many(law, name, edit.new, voice, edit.new < edit.old)
     if edit.kind == "number" and not is_a_bid(law, name):
         what = law.registers[name].phrase[voice.lang]
         return voice.pick(

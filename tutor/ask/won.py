@@ -9,6 +9,7 @@ from typing import Any
 from tutor.ask.answer import Amount
 from tutor.ask.because import parts_of
 from tutor.ask.phrases import voice_of
+from tutor.kinds.facts.compare import denied
 from tutor.kinds.tally.most import SEATS, Most, leaders
 from tutor.law.model import Citations
 from tutor.law.names import Declared
@@ -48,7 +49,10 @@ def won_words(
     facts = {**counted_facts(court, situation, sheet), "names": tuple(names), "owner": winner}
     facts |= {"points": sheet.points[winner]}
     by = replace(voice, facts=facts, subject=names[winner])
-    reasons = [reason(court, part, by) for part in parts_of(won.prize.when)]
+    reasons = [
+        (place and of_somebody(court, part, by)) or reason(court, part, by)
+        for place, part in enumerate(parts_of(won.prize.when))
+    ]
     unit = court.law.result.unit
     assert unit is not None
     gained = count(won.brought[winner], unit_noun(unit, voice), lang)
@@ -80,6 +84,16 @@ def reason(court: Court, part: Any, voice: Voice) -> str:
         whose, what = facts["names"][facts[seats[0]]], court.law.registers[seats[0]].phrase[voice.lang]
         return being(whose, what, voice.lang)
     return str(part.phrase(voice))
+
+
+def of_somebody(court: Court, part: Any, voice: Voice) -> str:
+    """A flag, as it is said of whoever was just named: "no lo ha perdido"; nothing where it has no such words."""
+    flags = [court.law.registers[name] for name in court.reader(part)[2] if name in court.law.registers]
+    if len(flags) != 1 or flags[0].type != "flag" or not flags[0].owned:
+        return ""
+    assert voice.facts is not None
+    clause = flags[0].owned[voice.lang]
+    return clause if voice.facts[flags[0].name] else voice.pick(f"no {clause}", denied(clause))
 
 
 def most_words(court: Court, most: Most, voice: Voice) -> str:

@@ -12,13 +12,16 @@ from tutor.law.model import Decision, Law
 from tutor.law.names import Fact
 from tutor.play.facts import Situation, Unseen
 
-Kind = Literal["drop", "add", "card", "suit", "suits", "number", "flag", "option"]
+Kind = Literal["drop", "add", "fewer", "card", "suit", "suits", "number", "flag", "option"]
 MOST_DROPPED = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One change: of zone or register ``where``, from ``old`` to ``new`` (masks for drop and add, else values)."""
+    """One change: of zone or register ``where``, from ``old`` to ``new`` (masks for drop and add, else values).
+
+    ``fewer``: of so many cards, ``old``, one is gone, whichever it is, and ``new`` are left.
+    """
 
     kind: Kind
     where: str
@@ -81,6 +84,8 @@ def smallest_hand_edit(
     if may_drop:
         for card in (*bits(others & witness), *bits(others & ~witness)):
             if turns(hand & ~(1 << card)):
+                if not own and _any_will_do(hand, free, turns):
+                    return Edit("fewer", zone, hand.bit_count(), hand.bit_count() - 1)
                 return Edit("drop", zone, 1 << card, 0)
     if not turns(hand | free):
         free = 0
@@ -95,6 +100,12 @@ def smallest_hand_edit(
             if turns(hand & ~gone):
                 return Edit("drop", zone, gone, 0)
     return None
+
+
+def _any_will_do(hand: int, free: int, turns: HandTurns) -> bool:
+    """Whether it is the number of cards that matters: any card more, or any card less, turns the verdict round."""
+    less = hand.bit_count() > 1 and all(turns(hand & ~(1 << card)) for card in bits(hand))
+    return less and free > 0 and all(turns(hand | 1 << card) for card in bits(free))
 
 
 def _hand_zone(decision: Decision) -> str:

@@ -184,7 +184,7 @@ class TableReader:
             labels,
             reader.slug(entries["as"]) if "as" in entries else "",
             reader.text(entries["key"]) if "key" in entries else "",
-            owned(entries, reader),
+            owned(entries, reader, clause=kind == "flag"),
         )
         return register, Declared(name, kind, labels, register.of, one, bool(register.said_in))
 
@@ -195,11 +195,13 @@ class TableReader:
         return int(self.reader.flag(node)) if kind == "flag" else self.reader.number(node)
 
 
-def owned(entries: Mapping[str, Node], reader: Reader) -> dict[str, str]:
-    """What a zone or register is called where it is said whose it is; nothing where that is not given."""
+def owned(entries: Mapping[str, Node], reader: Reader, clause: bool = False) -> dict[str, str]:
+    """What a zone or register is called where it is said whose it is; nothing where that is not given. Of a flag it is
+    a ``clause``: what is said of somebody."""
     if "owned" not in entries:
         return {}
-    return reader.nouns(entries["owned"], reader.fields(entries["owned"], SHAPES["labels"]))
+    read = reader.labels if clause else reader.nouns
+    return read(entries["owned"], reader.fields(entries["owned"], SHAPES["labels"]))
 
 
 TYPES: dict[str, Type] = {

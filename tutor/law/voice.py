@@ -17,6 +17,7 @@ from tutor.law.protocol import Condition, Predicate
 from tutor.words import (
     Noun,
     count,
+    jointly,
     listing,
     name_card,
     name_cards,
@@ -106,6 +107,10 @@ class Voice:
     def rank(self, rank: int) -> Noun:
         """A rank by name."""
         return name_french_rank(rank, self.lang) if self.labels.french else name_rank(rank, self.lang)
+
+    def having(self, declared: Declared, clause: str) -> str:
+        """A clause on how much of it one has: where partners count together, said of both."""
+        return jointly(clause, self.lang) if self.labels.pairs and declared.of == "side" else clause
 
     # ── facts ─────────────────────────────────────────────────────────────────────────────────────
 

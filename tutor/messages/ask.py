@@ -99,6 +99,10 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» no tiene «{word}»: puede tener {known}",
         "“{key}” has no “{word}”: it may have {known}",
     ),
+    "card_from_nowhere": (
+        "«{card}» está en «{key}» y no en «{before}», y en esta forma no se roban cartas: corrige una de las dos manos",
+        "“{card}” is in “{key}” and not in “{before}”, and in this form no cards are drawn: mend one of the two hands",
+    ),
     "no_stock_here": (
         "en «{variant}» se reparte todo y no queda nada por robar: quita «{key}»",
         "in “{variant}” nothing is left to draw after the deal: take “{key}” out",

@@ -1,9 +1,11 @@
 """Spoken names, agreement, lists, counts, sentences and templates, in Spanish (``"es"``) and English (``"en"``)."""
 
+from tutor.words.another import of_another
 from tutor.words.articles import after_preposition
 from tutor.words.being import being
 from tutor.words.count import count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
+from tutor.words.jointly import jointly
 from tutor.words.listing import OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Gender, Noun
@@ -24,6 +26,7 @@ __all__ = [
     "count",
     "fill",
     "join_with",
+    "jointly",
     "listing",
     "name_card",
     "name_cards",
@@ -31,6 +34,7 @@ __all__ = [
     "name_french_suit",
     "name_rank",
     "name_suit",
+    "of_another",
     "pluralize",
     "sentence",
     "spelled",

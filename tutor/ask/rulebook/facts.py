@@ -104,9 +104,8 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     declared = law.declared[name]
     if register.type == "number" and isinstance(value, int) and voice.lang in declared.one:
         unit = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
-        return (
-            voice.pick("" if value else "no ", "") + voice.pick("tienes ", "you have ") + count(value, unit, voice.lang)
-        )
+        have = count(value, unit, voice.lang)
+        return voice.having(declared, voice.pick(f"{'' if value else 'no '}tienes {have}", f"you have {have}"))
     return f"{what}: {value}"
 
 

@@ -218,7 +218,8 @@ class Compare(Condition):
         if counter and (voice.facts is None or voice.subject) and isinstance(self.value, Literal):
             return counted(voice.noun(subject, subject).bare, self.how, self.value.value, mood in ("is", "must"), voice)
         if unit := self._unit(voice):
-            return holding(unit, self.how, self.value, mood, voice)
+            declared: Declared = self.subject.declared  # type: ignore[attr-defined]
+            return voice.having(declared, holding(unit, self.how, self.value, mood, voice))
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
@@ -285,7 +286,7 @@ class Compare(Condition):
             return ""
         gender = Noun.read(declared.phrase[voice.lang], voice.lang).gender
         have = count(number, Noun(declared.one[voice.lang], gender, "s", voice.lang), voice.lang)
-        return voice.pick(f"{'' if number else 'no '}tienes {have}", f"you have {have}")
+        return voice.having(declared, voice.pick(f"{'' if number else 'no '}tienes {have}", f"you have {have}"))
 
     def logic(self, lp: LogicProgram) -> Code:
         left, right = self.subject.logic(lp), self.value.logic(lp)
