@@ -155,3 +155,11 @@ def test_what_is_the_rule_at_home_is_no_longer_thought_of() -> None:
 
     wrong = Prediction(15, (False, 1), {"M1": (True, 1), "M2": (False, 1)})
     assert diagnose([answer(0, False, seen=wrong)] * 3, ["M2"]).named() == ""
+
+
+def test_the_order_in_which_beliefs_are_named_is_nothing_to_the_gain() -> None:
+    asked = candidate("a", "x", M12="y", M3="z", M1="w")
+    names = ["M1", "M3", "M12", "M20"]
+    first, last = anybody(names), anybody(names[::-1])
+    assert gain(first, asked) == gain(last, asked) > 0
+    assert gain(first.after(asked.seen("y")), asked) == gain(last.after(asked.seen("y")), asked)
