@@ -101,7 +101,16 @@ class Posterior:
 
     def holds(self, name: str) -> float:
         """That this misconception is held, alone or with another."""
-        return sum(chance for which, chance in self.chance.items() if isinstance(which, tuple) and name in which)
+        return self.holds_one_of({name})
+
+    def holds_one_of(self, names: Collection[str]) -> float:
+        """That one or more of these misconceptions are held."""
+        held = (
+            chance
+            for which, chance in self.chance.items()
+            if isinstance(which, tuple) and any(name in names for name in which)
+        )
+        return sum(held)
 
     def leading(self) -> str:
         """The likeliest misconception, or nothing where there are none."""
