@@ -77,7 +77,7 @@ def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -
         known = {id(less): min(each.told(name)) for each, less in zip(pool, unheard.pool, strict=True)}
         says = lambda candidate, known=known: known[id(candidate)]  # noqa: E731
         for slip in (0.05, 0.2):
-            said = told(unheard, says, slip, 6, (4, name, slip))
+            said = told(unheard, says, slip, 15, (4, name, slip))
             accused += sum(bool(found) and not holds(says, found, unheard.pool) for found, _ in said)
             whole += len(said)
     assert accused / whole < 0.02
@@ -86,7 +86,7 @@ def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -
 @pytest.mark.xdist_group("diagnosis")
 @pytest.mark.parametrize("chance", [0.3, 0.6, 0.8])
 def test_whoever_answers_at_random_is_not_accused(chance: float) -> None:
-    said = told(examiner("pocha", "completa"), law, 1 - chance, 150, (5, chance))
+    said = told(examiner("pocha", "completa"), law, 1 - chance, 400, (5, chance))
     assert sum(bool(name) for name, _ in said) / len(said) < 0.02
 
 

@@ -69,7 +69,7 @@ class Progress:
 
     @cached_property
     def held_back(self) -> frozenset[str]:
-        """The components of answers that a misconception has made wrong, where it is likely that one of those is held.
+        """The components of answers that a misconception has made wrong, where it is likely that one of those is held, if not always.
 
         It need not be known which: two that look alike on these exercises keep a component back together.
         """
@@ -77,7 +77,7 @@ class Progress:
         for entry in self.entries:
             for piece in entry.decisive if fallen_for(entry) else ():
                 spoilt.setdefault(piece.component, set()).update(fallen_for(entry))
-        return frozenset(name for name, by in spoilt.items() if self.beliefs.holds_one_of(by) > DOUBT)
+        return frozenset(name for name, by in spoilt.items() if self.beliefs.shows_one_of(by) > DOUBT)
 
     def due(self, day: date) -> list[str]:
         """The components to be seen again by a day, the one that is likeliest forgotten first."""
