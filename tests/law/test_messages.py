@@ -132,7 +132,7 @@ def test_no_code_has_two_sentences() -> None:
     keys = [
         key
         for file in (ROOT / "tutor" / "messages").glob("*.py")
-        for key in re.findall(r'^    "([a-z0-9_-]+)": \($', file.read_text("utf-8"), re.MULTILINE)
+        for key in re.findall(r'^    "([a-z0-9_-]+)": \(', file.read_text("utf-8"), re.MULTILINE)
     ]
     assert sorted({key for key in keys if keys.count(key) > 1}) == []
     assert set(keys) == MESSAGES.keys()

@@ -103,6 +103,13 @@ class Posterior:
         """That this misconception is held, alone or with another."""
         return sum(chance for which, chance in self.chance.items() if isinstance(which, tuple) and name in which)
 
+    def shows_one_of(self, names: Collection[str]) -> float:
+        """That one or more of these misconceptions are held, or that now and then it comes to the same."""
+        told = (((which,) if isinstance(which, str) else which, chance) for which, chance in self.chance.items())
+        return sum(
+            chance for which, chance in told if isinstance(which, tuple) and any(name in names for name in which)
+        )
+
     def leading(self) -> str:
         """The likeliest misconception, or nothing where there are none."""
         return max(self.names, key=self.holds, default="")

@@ -46,27 +46,32 @@ class Fields:
             self.fault("log-missing-field", "", field=key)
         return self.data.get(key)
 
-    def _expect(self, key: str, expected: str, fits: bool, found: Any) -> bool:
-        if not fits and key in self.data:
-            self.fault(f"log-{expected}", key, found=found)
-        return fits
+    def _astray(self, key: str, fits: bool) -> bool:
+        """Whether a field is there and is not what it should be."""
+        return not fits and key in self.data
 
     def text(self, key: str, least: int = 0) -> str:
         """A text of at most 200 characters."""
         found = self.value(key)
         fits = isinstance(found, str) and least <= len(found) <= LONGEST_TEXT
-        return found if self._expect(key, "text", fits, found) else ""
+        if self._astray(key, fits):
+            self.fault("log-text", key, found=found)
+        return found if fits else ""
 
     def flag(self, key: str) -> bool:
         """True or false."""
         found = self.value(key)
-        return found if self._expect(key, "flag", isinstance(found, bool), found) else False
+        if self._astray(key, fits := isinstance(found, bool)):
+            self.fault("log-flag", key, found=found)
+        return found if fits else False
 
     def number(self, key: str) -> int:
         """A whole number from 0 on."""
         found = self.value(key)
         fits = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= LARGEST
-        return found if self._expect(key, "number", fits, found) else 0
+        if self._astray(key, fits):
+            self.fault("log-number", key, found=found)
+        return found if fits else 0
 
     def choice(self, key: str, known: Sequence[Word]) -> Word:
         """One of the known words."""
@@ -78,12 +83,16 @@ class Fields:
     def mapping(self, key: str) -> dict[str, Any]:
         """A mapping."""
         found = self.value(key)
-        return found if self._expect(key, "mapping", isinstance(found, dict), found) else {}
+        if self._astray(key, fits := isinstance(found, dict)):
+            self.fault("log-mapping", key, found=found)
+        return found if fits else {}
 
     def items(self, key: str) -> list[Any]:
         """A list."""
         found = self.value(key)
-        return found if self._expect(key, "list", isinstance(found, list), found) else []
+        if self._astray(key, fits := isinstance(found, list)):
+            self.fault("log-list", key, found=found)
+        return found if fits else []
 
     def moment(self, key: str) -> datetime:
         """A moment with its time zone, as in ``2026-01-31T18:05:00+01:00``."""
@@ -93,5 +102,6 @@ class Fields:
         except ValueError:
             moment = None
         fits = moment is not None and moment.tzinfo is not None and moment >= EARLIEST
-        self._expect(key, "moment", fits, found)
+        if self._astray(key, fits):
+            self.fault("log-moment", key, found=found)
         return moment if moment is not None and fits else EARLIEST

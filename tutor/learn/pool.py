@@ -70,12 +70,13 @@ class Gathered:
         self.shown: Counter[str] = Counter()
         self.apart: Counter[tuple[str, str]] = Counter()
         self.keys: set[str] = set()
+        self.vain: set[tuple[str, str]] = set()  # no exercise came out that tells them apart
 
     def all(self) -> tuple[Candidate, ...]:
         """What tells every two beliefs apart, then what shows each often enough to be believed."""
         for seed in range(APART):
             for pair in self.pairs:
-                if self.apart[pair] <= seed:
+                if self.apart[pair] <= seed and pair not in self.vain:
                     self.add(pair, seed)
         for seed in range(APART, ROUNDS):
             for name in self.names:
@@ -92,11 +93,14 @@ class Gathered:
         """One more exercise that tells two beliefs apart, where one is found that fits."""
         rules = self.seat.rules
         try:
-            item = generate(KIND, rules.game, rules.table.variant, pair, None, seed, self.options, self.seat.house)
+            item = generate(
+                KIND, rules.game, rules.table.variant, pair, None, seed, self.options, self.seat.house, self.asks
+            )
         except TutorError:
+            self.vain.add(pair)
             return
         made = candidate_of(item)
-        if made is None or item.asked not in self.asks or item.key in self.keys or made.answers < FEWEST_ANSWERS:
+        if made is None or item.key in self.keys or made.answers < FEWEST_ANSWERS:
             return
         self.keys.add(item.key)
         self.found.append(made)

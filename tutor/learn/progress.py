@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 
 from tutor.learn.diagnosis import Posterior, diagnose
 from tutor.learn.log import Entry, of_game
 from tutor.learn.retention import Memory, memories
 from tutor.learn.tracing import Knowledge, State, trace
 
-DOUBT = 0.5  # a misconception likelier than this holds back what it has spoilt
+DOUBT = 0.5  # where misconceptions are likelier than this, they hold back what they have spoilt
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +67,17 @@ class Progress:
         """The state of every component."""
         return {name: self.state(name) for name in self.course.components}
 
-    @property
+    @cached_property
     def held_back(self) -> frozenset[str]:
-        """The components of answers that a likely misconception has made wrong."""
-        likely = {name for name in self.beliefs.names if self.beliefs.holds(name) > DOUBT}
-        return frozenset(
-            piece.component for entry in self.entries if fell_for(entry, likely) for piece in entry.decisive
-        )
+        """The components of answers that a misconception has made wrong, where it is likely that one of those is held, if not always.
+
+        It need not be known which: two that look alike on these exercises keep a component back together.
+        """
+        spoilt: dict[str, set[str]] = {}
+        for entry in self.entries:
+            for piece in entry.decisive if fallen_for(entry) else ():
+                spoilt.setdefault(piece.component, set()).update(fallen_for(entry))
+        return frozenset(name for name, by in spoilt.items() if self.beliefs.shows_one_of(by) > DOUBT)
 
     def due(self, day: date) -> list[str]:
         """The components to be seen again by a day, the one that is likeliest forgotten first."""
@@ -94,7 +99,7 @@ class Progress:
     def repeated(self, session: str) -> str:
         """The misconception to be named now: likely, and behind two wrong answers of this session; else nothing."""
         name = self.beliefs.named()
-        told = [entry for entry in self.entries if entry.session == session and fell_for(entry, {name})]
+        told = [entry for entry in self.entries if entry.session == session and name in fallen_for(entry)]
         return name if name and len(told) >= 2 else ""
 
     def answered_on(self) -> Counter[date]:
@@ -102,11 +107,11 @@ class Progress:
         return Counter(entry.day for entry in self.entries)
 
 
-def fell_for(entry: Entry, names: Iterable[str]) -> bool:
-    """Whether a wrong answer is what one of these misconceptions foretells."""
+def fallen_for(entry: Entry) -> frozenset[str]:
+    """The misconceptions that foretell a wrong answer."""
     if entry.right or entry.prediction is None:
-        return False
-    return any(entry.prediction.by.get(name, (False, 0))[0] for name in names)
+        return frozenset()
+    return frozenset(name for name, (foretold, _) in entry.prediction.by.items() if foretold)
 
 
 def progress(entries: Iterable[Entry], course: Course) -> Progress:

@@ -39,8 +39,11 @@ def generate(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     house: tuple[str, ...] = (),
+    only: tuple[str, ...] = (),
 ) -> Item:
     """An item of a kind that a component, or a pair of components or of misconceptions, decides.
+
+    ``only``: the questions of a case that may be put; any, unless told otherwise.
 
     The same arguments give the same item as long as the version of the generators and the law are the same. Raises
     TutorError for a kind or target that there is not, and where no such item is found.
@@ -52,7 +55,7 @@ def generate(
     seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
     maker = the_kind(kind)
     aim = aim_at(seat, target)
-    asks = [asked for asked in aim.asks if maker.fits(seat, asked, aim)]
+    asks = [asked for asked in aim.asks if (not only or asked in only) and maker.fits(seat, asked, aim)]
     if not asks:
         known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked, aim) for asked in aim.asks))
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
