@@ -13,7 +13,8 @@ from tests.agreement.engine import rules_of
 from tests.agreement.tute import declaring
 from tests.claims.grammar import sentences_of
 from tests.claims.names import LANGUAGES
-from tests.claims.tute import Asked, Confirm
+from tests.claims.tute import Confirm
+from tests.claims.tute_asked import Asked
 from tests.claims.tute_words import FORMS, RULES
 from tests.referee_tute.answers import check_position
 from tests.referee_tute.cante import cante_rules
@@ -174,6 +175,13 @@ def test_every_sentence_about_what_is_said_is_true(variant: str) -> None:
         "habanero": {"lone", "never", "forty_first", "turns_in_first_trick", "refused_anyway", "untold_in"},
         "arrastrado": {"never", "turns_with_fewer_cards"},
     }
-    of_four = {"forty_first", "trades", "may_exchange", "turns_in_first_trick", "refused_anyway", "turns_with_fewer_cards"}
+    of_four = {
+        "forty_first",
+        "trades",
+        "may_exchange",
+        "turns_in_first_trick",
+        "refused_anyway",
+        "turns_with_fewer_cards",
+    }
     never = elsewhere.get(variant, of_four)
     assert set(met) >= set(FORMS) - never - {"differs_by_table"}, set(FORMS) - set(met)

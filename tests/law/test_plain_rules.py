@@ -14,10 +14,11 @@ FILES = sorted(rules_dir().glob("*/*.yaml"))
 
 
 def switched(node: Node, key: str = "") -> Iterator[str]:
-    """Where a ``when`` is nothing but true or false."""
+    """Where a ``when`` is nothing but true or false; that of a phase, which is no rule, may be."""
     if isinstance(node.value, dict):
         for name, inner in node.value.items():
-            yield from switched(inner, str(name))
+            if name.partition(".")[0] != "phases":
+                yield from switched(inner, name)
     elif isinstance(node.value, tuple):
         for inner in node.value:
             yield from switched(inner, key)

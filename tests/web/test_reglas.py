@@ -231,7 +231,7 @@ def test_a_switch_says_at_once_what_it_changes_and_the_book_marks_it(read: Read)
     assert "Una diferencia entre Completa y en casa." in [said.value for said in page.app.markdown]
     captions = [caption.value for caption in page.app.caption]
     assert len([caption for caption in captions if caption.endswith("[**Mira lo que cambia.**](#changes)")]) == 1
-    assert any("(pocha-a: no; pocha-b: no)" in caption for caption in captions)
+    assert any(re.search(r"\(pocha-a, «.+»: no; pocha-b, «.+»: no\)", caption) for caption in captions)
     page.choose("reading_view", "book")
     assert "regla de la casa" in page.said
     assert "Se juega con reglas de casa: lo que cambian va marcado." in [caption.value for caption in page.app.caption]
