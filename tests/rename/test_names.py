@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.rename.renamed import Renamer
@@ -55,8 +56,13 @@ def constants(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-def found() -> Iterator[tuple[str, int, str]]:
+@cache
+def found() -> tuple[tuple[str, int, str], ...]:
     """Every name of a game that stands in the code: file, line, name."""
+    return tuple(_found())
+
+
+def _found() -> Iterator[tuple[str, int, str]]:
     for path in sorted(CODE.rglob("*.py")):
         place = path.relative_to(CODE).as_posix()
         for line, text in constants(path):

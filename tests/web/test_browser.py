@@ -14,7 +14,7 @@ from tutor.ask.link import encode_case
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("referee")]
 
 CODE = encode_case(DISPUTED)
 TAPS = 12
@@ -188,8 +188,11 @@ def test_going_back_undoes_the_last_tap(visitor: BrowserContext, referee: str) -
     expect(lying(page, "table", "6c")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP, PROJECTOR], ids=["phone", "laptop", "projector"])
-@pytest.mark.parametrize("question", ["play", "renuncio", "game"])
+@pytest.mark.parametrize(
+    ("question", "size"),
+    [("play", PHONE), ("renuncio", PHONE), ("game", PHONE), ("renuncio", LAPTOP), ("play", PROJECTOR)],
+    ids=["play-phone", "renuncio-phone", "game-phone", "renuncio-laptop", "play-projector"],
+)
 def test_nothing_sticks_out_to_the_side(
     question: str, size: dict[str, int], visitor: BrowserContext, referee: str
 ) -> None:
@@ -236,8 +239,10 @@ def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, r
     expect(page.locator(".sr-verdict")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("question", ["play", "bid", "game", "match", "renuncio", "yaml", "nothing", "bad"])
+@pytest.mark.parametrize(
+    ("question", "scheme"),
+    zip(["play", "bid", "game", "match", "renuncio", "yaml", "nothing", "bad"], ["light", "dark"] * 4, strict=True),
+)
 def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser: Browser, referee: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
