@@ -241,7 +241,10 @@ def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, r
 
 @pytest.mark.parametrize(
     ("question", "scheme"),
-    zip(["play", "bid", "game", "match", "renuncio", "yaml", "nothing", "bad"], ["light", "dark"] * 4, strict=True),
+    [
+        *zip(["play", "bid", "game", "match"], ["light", "dark"] * 2, strict=True),
+        *zip(["renuncio", "yaml", "nothing", "bad"], ["light", "dark"] * 2, strict=True),
+    ],
 )
 def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser: Browser, referee: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
