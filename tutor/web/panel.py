@@ -18,6 +18,7 @@ from tutor.words import sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
 _KEY = re.compile(r"([«“])(\w+)([»”])")
+_IN_A_GROUP = re.compile(r"\w+\.\w+: ")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
@@ -81,9 +82,9 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
     'Mazo: quita «Mazo»'
     """
     found = _PLACE.match(said)
-    if (found is None or not found["spot"]) and not _IN_A_FILE.match(
-        said
-    ):  # nobody has written the keys of a case here
+    in_a_group = _IN_A_GROUP.match(said)  # its keys are no fields of their own
+    written = _IN_A_FILE.match(said) or (found is not None and found["spot"])  # there the keys are somebody's words
+    if not in_a_group and not written:
         said = _KEY.sub(lambda key: key[1] + labels.get(key[2], key[2]) + key[3], said)
         found = _PLACE.match(said)
     if found is None or found["field"] not in labels:
