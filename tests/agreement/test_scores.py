@@ -15,7 +15,7 @@ from tests.referee.score import score
 from tutor.play.outcome import match_outcome
 from tutor.play.score import count_hand
 
-HANDS = 3000  # of each variant
+HANDS = 1500  # of each variant
 SEATS = "ABCDEFGHI"
 
 

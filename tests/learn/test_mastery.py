@@ -24,7 +24,7 @@ from tutor.learn.today import today
 from tutor.learn.tracing import Knowledge, updated
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-LEARNERS = 2000 if THOROUGH else 120
+LEARNERS = 2000 if THOROUGH else 60
 ITEMS, A_DAY, SLIP = 100, 10, 0.1
 KINDS: tuple[SetKind, ...] = ("lesson", "mixed", "review", "mixed", "lesson")
 OF_EACH = 6

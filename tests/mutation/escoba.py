@@ -205,7 +205,7 @@ def tables(law: Law) -> list[Asked]:
 PRINTED = (
     "seats are counted in the order of playing, whichever way round that goes: it is printed, and no answer hangs on it"
 )
-SHARE = 2
+SHARE = 4
 WITHOUT_EFFECT: dict[str, str] = {
     "game.yaml options.sentido.default": PRINTED,
     **{

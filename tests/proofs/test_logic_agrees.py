@@ -23,7 +23,7 @@ from tutor.law.model import Law
 from tutor.law.yamltext import plain
 
 POSITIONS = 250
-MORE = 1000  # by the law itself
+MORE = 400  # by the law itself
 
 
 def deal(rng: random.Random, of: Law) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from tutor.law.chain_logic import ChainProgram
 from tutor.law.model import Law
 from tutor.law.prove import Difference, differ, smallest_difference
 
-POSITIONS = 120
+POSITIONS = 70
 SAID = ("sing", "exchange", "reveal", "lay", "announce")
 SONGS = ("sing", "exchange")
 OPTIONS = ("un_cante_por_baza", "cantar_primera_baza")
