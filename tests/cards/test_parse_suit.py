@@ -95,6 +95,7 @@ def test_or_a_trump_is_a_card(text: str) -> None:
     [
         ("9o", "card-not-in-deck"),
         ("orros", "suit-unknown-near"),
+        ("treboles", "no-suit-no-card"),
         ("rey de bastoss", "card-unknown-near"),
         (7, "suit-type"),
         (CARDS[7], "card-not-in-deck"),

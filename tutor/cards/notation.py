@@ -74,7 +74,11 @@ def parse_suit_or_card(
     (<Suit.BASTOS: 3>, Card('7b'))
     """
     if isinstance(value, Card) or (isinstance(value, str) and not _means_a_suit(value[:LONGEST].split(), french)):
-        return parse_card(value, deck=deck, french=french, place=place)
+        found = card_or_fault(value, deck, french)
+        if isinstance(found, Card):
+            return found
+        neither = Fault("no-suit-no-card", found.params) if found.code == "card-unknown" else found
+        raise TutorError(replace(neither, place=place))
     return parse_suit(value, french=french, place=place)
 
 

@@ -83,6 +83,10 @@ CARDS: dict[str, tuple[str, str]] = {
         "«{text}» no es un palo; ¿querías decir «{near}»? Los palos son oros, copas, espadas y bastos",
         "“{text}” is no suit; did you mean “{near}”? The suits are oros, copas, espadas and bastos",
     ),
+    "no-suit-no-card": (
+        "«{text}» no es un palo ni una carta; escribe oros, copas, espadas o bastos, o la carta entera: «as de oros» o «1o»",
+        "“{text}” is neither a suit nor a card; write oros, copas, espadas or bastos, or the whole card: “as de oros” or “1o”",
+    ),
     "suit-ambiguous": (
         "«{text}» puede ser {one} o el palo {other} de la baraja francesa; escribe «{one}» o «{other}»",
         "“{text}” may be {one} or the French suit {other}; write “{one}” or “{other}”",
