@@ -37,7 +37,7 @@ FORMS: dict[str, tuple[str, str]] = {
         rf" must come to (?P<n>\d+), and {SUM}{EN_GAP}",
     ),
     "does_not_match": (
-        rf"sólo se toma una carta igual, o varias que sumen lo mismo que la jugada, y {ES_WORTH}{ES_GAP}",
+        rf"solo se toma una carta igual, o varias que sumen lo mismo que la jugada, y {ES_WORTH}{ES_GAP}",
         rf"only one equal card is taken, or several that add up to the card played, and {EN_WORTH}{EN_GAP}",
     ),
     "counts": (

@@ -113,7 +113,7 @@ LAW: dict[str, tuple[str, str]] = {
         "“{word}” is neither a suit nor a card: it cannot be looked for in a set",
     ),
     "only_in": (
-        "«{word}» es un conjunto: sólo se puede mirar si está dentro de otro (in), contarlo (count) o sumarlo (total)",
+        "«{word}» es un conjunto: solo se puede mirar si está dentro de otro (in), contarlo (count) o sumarlo (total)",
         "“{word}” is a set: it can only be looked for within another (in), counted (count) or added up (total)",
     ),
     "no_trades": (

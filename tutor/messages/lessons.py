@@ -8,7 +8,7 @@ LESSONS: dict[str, tuple[str, str]] = {
         "“{found}” means nothing here; what may be written: {known}",
     ),
     "lesson_step_task": (
-        "el paso «{word}» o sólo enseña algo (es, en), o pide algo: «do» con «position» o con «make», o «hand» o «diagnose» sin «do»",
+        "el paso «{word}» o solo enseña algo (es, en), o pide algo: «do» con «position» o con «make», o «hand» o «diagnose» sin «do»",
         "the step “{word}” either only shows something (es, en) or asks for something: “do” with “position” or “make”, or "
         "“hand” or “diagnose” without “do”",
     ),

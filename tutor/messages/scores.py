@@ -119,7 +119,7 @@ SCORES: dict[str, tuple[str, str]] = {
         "“{word}” is not counted here; did you mean “{near}”?",
     ),
     "more_than_there_are": (
-        "«{key}» llega a {found}, y en la baraja sólo hay {most}: repasa la cuenta",
+        "«{key}» llega a {found}, y en la baraja solo hay {most}: repasa la cuenta",
         "“{key}” comes to {found}, and the deck has only {most}: count again",
     ),
     "more_than_dealt": (

@@ -105,7 +105,7 @@ class AllOf(Quantity):
         true = mood in ("is", "must")
         cards, where = self.predicate.noun(voice, "plural"), self.place(voice)
         return voice.pick(
-            f"{where} {'sólo' if true else 'no sólo'} hay {cards}",
+            f"{where} {'solo' if true else 'no solo'} hay {cards}",
             f"there are {'only' if true else 'not only'} {cards} {where}",
         )
 

@@ -95,7 +95,7 @@ def legal_or_not(item: Item, lang: str) -> str:
     """Whether a move is legal."""
     words = Words(item, lang)
     return words.pick(
-        f"¿es legal {words.doing()}? Responde si es legal o ilegal: sólo una de las dos cosas",
+        f"¿es legal {words.doing()}? Responde si es legal o ilegal: solo una de las dos cosas",
         f"is it legal to {words.doing()}? Answer whether it is legal or illegal: one of the two",
     )
 
@@ -106,7 +106,7 @@ def which_idea(item: Item, lang: str) -> str:
     ideas = [f"({name}) {words.law.misconceptions[name].says[lang]}" for name in item.more["ideas"]]
     answered = words.value(item.more["answered"])
     return words.pick(
-        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Sólo una: {' '.join(ideas)}",
+        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Solo una: {' '.join(ideas)}",
         f"{asked_about(item, lang)} Somebody answers: {answered}. Which idea leads to that answer? Just one: {' '.join(ideas)}",
     )
 
@@ -116,7 +116,7 @@ def multiple_choice(item: Item, lang: str) -> str:
     words = Words(base_of(item), lang)
     choices = [f"({place}) {words.value(choice)}" for place, choice in enumerate(item.more["choices"], 1)]
     return words.pick(
-        f"{asked_about(item, lang)} Sólo una respuesta es la buena: {'; '.join(choices)}",
+        f"{asked_about(item, lang)} Solo una respuesta es la buena: {'; '.join(choices)}",
         f"{asked_about(item, lang)} Just one answer is right: {'; '.join(choices)}",
     )
 
@@ -168,7 +168,7 @@ def false_step(item: Item, lang: str) -> str:
         for place, (rule, state) in enumerate(item.more["steps"], 1)
     ]
     return words.pick(
-        f"se juzga si puedes {words.doing()}. Un paso es falso, y sólo uno; ¿cuál? {'; '.join(steps)}",
+        f"se juzga si puedes {words.doing()}. Un paso es falso, y solo uno; ¿cuál? {'; '.join(steps)}",
         f"whether you may {words.doing()} is judged. One step is false, and only one; which? {'; '.join(steps)}",
     )
 
@@ -215,7 +215,7 @@ def decidable(item: Item, lang: str) -> str:
 
 def winner(item: Item, lang: str) -> str:
     """Who wins the trick."""
-    return Words(item, lang).pick("¿qué carta gana la baza? Sólo una", "which card wins the trick? Just one")
+    return Words(item, lang).pick("¿qué carta gana la baza? Solo una", "which card wins the trick? Just one")
 
 
 def order(item: Item, lang: str) -> str:
@@ -224,7 +224,7 @@ def order(item: Item, lang: str) -> str:
     assert tricks is not None
     named = listing([words.card(card) for card in item.case[tricks.zone]], lang)
     return words.pick(
-        f"ordena {named}, de la carta que más vale a la que menos: sólo hay un orden",
+        f"ordena {named}, de la carta que más vale a la que menos: solo hay un orden",
         f"put {named} in order, from the highest to the lowest: there is just one order",
     )
 
