@@ -80,6 +80,8 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
     ('Tu mano: «x» no es una carta', 'YAML:2:1 cards: too few')
     >>> named_place("stock: quita «stock»", {"stock": "Mazo"})
     'Mazo: quita «Mazo»'
+    >>> named_place("score: hay 2 nombres", {"stock": "Mazo"})
+    'Hay 2 nombres.'
     """
     found = _PLACE.match(said)
     in_a_group = _IN_A_GROUP.match(said)  # its keys are no fields of their own
@@ -87,6 +89,8 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
     if not in_a_group and not written:
         said = _KEY.sub(lambda key: key[1] + labels.get(key[2], key[2]) + key[3], said)
         found = _PLACE.match(said)
+        if found is not None and found["field"] not in labels:  # the key of a question is no field either
+            return sentence(said[found.end() :])
     if found is None or found["field"] not in labels:
         return said if _IN_A_FILE.match(said) else sentence(said)
     return f"{found['spot'] or ''}{labels[found['field']]}: {said[found.end() :]}"
