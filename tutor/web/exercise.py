@@ -10,7 +10,7 @@ Both run before the page is drawn again. An answer that cannot be is refused on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -19,7 +19,6 @@ from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked
 from tutor.learn.lessons import Rung
 from tutor.learn.tapped import Act, exercise_table, read_tapped
-from tutor.tabletop import Action
 from tutor.web.session import lang
 from tutor.web.table import show_table
 
@@ -41,12 +40,12 @@ def show_exercise(
 ) -> None:
     """Draws it. ``key`` is that of its table and stays the same from one exercise to the next; ``id`` tells them apart."""
 
-    def acted(action: Action) -> None:
+    def acted(action: Mapping[str, Any]) -> None:
         st.session_state.pop(f"{key}_fault", None)
         if marked is not None:
             known = [act.id for act in acts]
             if action.get("kind") == "act" and action.get("act") in known:
-                on_act(str(action["act"]))  # type: ignore[typeddict-item]
+                on_act(str(action["act"]))
             return
         try:
             given = read_tapped(item, action)

@@ -111,12 +111,19 @@ def layout_of(item: Item, lang: str, told: Mapping[str, CardData], case: Mapping
         elif zone is not None and isinstance(value, Mapping):
             held = {who: cards for who, cards in value.items() if isinstance(cards, list)}
             view.setdefault("seen", {}).update({name: held} if held else {})
-        elif (zone is not None and not isinstance(value, bool)) or (register is not None and register.type == "suit") or (name == "tricks" and isinstance(value, list) and all(isinstance(trick, list) for trick in value)):
+        elif isinstance(value, bool):
+            continue
+        elif zone is not None or (register is not None and register.type == "suit") or is_record(name, value):
             view[name] = value
     if item.kind == "build_hand":
         view[item.asked] = [given_card(item)]
     trick = law.tricks.zone if law.tricks and item.kind != "order" else ""
     return Layout(law, view, lang, told, notes={trick: LETTERS})
+
+
+def is_record(name: str, value: Any) -> bool:
+    """Whether these are tricks as they were played."""
+    return name == "tricks" and isinstance(value, list) and all(isinstance(trick, list) for trick in value)
 
 
 def zones_of(item: Item, layout: Layout) -> Iterator[ZoneData]:

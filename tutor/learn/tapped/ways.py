@@ -177,7 +177,12 @@ def false_step(item: Item) -> Way:
 
 def twins(item: Item) -> Way:
     """In the first, the second, both or none."""
-    told = (([1], "in_first"), ([2], "in_second"), ([1, 2], "in_both"), ([], "in_none"))
+    told: tuple[tuple[list[int], str], ...] = (
+        ([1], "in_first"),
+        ([2], "in_second"),
+        ([1, 2], "in_both"),
+        ([], "in_none"),
+    )
     return Way(choices=tuple(said(key, answer, key) for answer, key in told))
 
 
