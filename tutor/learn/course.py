@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tutor.ask import the_library
 from tutor.learn.home import Home
 from tutor.learn.items.tables import Seat
 from tutor.learn.items.targets import components_at, same_law
@@ -34,3 +35,12 @@ def course_for(seat: Seat, shelf: Shelf) -> Course:
             stages.append(Stage(lesson.id, teaches, tuple(name for name in known if name in before)))
     after = {name: [each for each in component.after if each in known] for name, component in known.items()}
     return course_of(game, after, misconceptions, stages)
+
+
+def usual_home(game: str) -> Home:
+    """The table of somebody who has not said how they play: that of the first lesson, else the first form of the game."""
+    shelf = the_shelf()
+    lessons = [*shelf.lessons(game).values()] if game in shelf.games() else []
+    return (
+        Home(game, lessons[0].variant, lessons[0].options) if lessons else Home(game, the_library().variants(game)[0])
+    )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -12,9 +15,12 @@ from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.asked import candidate_of
 from tutor.learn.diagnosis import Candidate
-from tutor.learn.items import generate
+from tutor.learn.items import Item, generate, kind_of
+from tutor.learn.items.make import deciding_in
 from tutor.learn.items.tables import Seat, seat_of
+from tutor.places import lessons_dir
 
+PROBES = "probes.json"
 KIND = "mark_all"  # the one that says most of a learner
 SHOWN, APART, ROUNDS = 6, 2, 12
 FEWEST_ANSWERS = 7  # with fewer a slip looks like a belief
@@ -56,7 +62,35 @@ def pool_of(
     ``asks``: the questions of a case that may be put; those in which cards are chosen, unless told otherwise.
     """
     seat = seat_of(game, variant, options, house)
-    return Gathered(seat, dict(options), asks or plays_of(seat.law)).all()
+    found = kept(seat) if not (options or house or asks) else ()
+    return found or Gathered(seat, dict(options), asks or plays_of(seat.law)).all()
+
+
+def kept(seat: Seat) -> tuple[Candidate, ...]:
+    """Those that were gathered beforehand, for a form in which many begin; gathering takes seconds.
+
+    Nothing of them is believed but the positions: where the law has changed since, what decides them is found anew.
+    """
+    try:
+        told = json.loads((lessons_dir() / seat.rules.game / PROBES).read_text("utf-8"))[seat.rules.table.variant]
+    except (OSError, ValueError, KeyError):
+        return ()
+    found = []
+    for data in told:
+        item = Item.from_data(data)
+        with suppress(TutorError):
+            if item.rules != seat.hash:
+                item = replace(item, rules=seat.hash, components=deciding_in(kind_of(item), item))
+            found.append(candidate_of(item))
+    return tuple(each for each in found if each is not None)
+
+
+def write_probes(seat: Seat) -> None:
+    """Gather those of a form, and keep them beside the lessons."""
+    items = [each.item.to_data() for each in Gathered(seat, {}, plays_of(seat.law)).all()]
+    rows = ",\n".join(json.dumps(item, ensure_ascii=False, separators=(",", ":")) for item in items)
+    file = lessons_dir() / seat.rules.game / PROBES
+    file.write_text(f'{{"{seat.rules.table.variant}": [\n{rows}\n]}}\n', "utf-8")
 
 
 class Gathered:
