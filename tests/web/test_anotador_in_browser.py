@@ -46,7 +46,7 @@ def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(browser: Browser
     page = opened(browser, server, address(), 390, "light")
     for what, numbers in (("bids", ("pedidas", HAND["bids"])), ("tricks", ("ganadas", HAND["tricks"]))):
         for name, value in numbers[1].items():
-            field = page.get_by_label(f"Las bazas {numbers[0]}: {name}", exact=True)
+            field = page.get_by_label(f"Bazas {numbers[0]}: {name}", exact=True)
             field.fill(str(value))
             field.press("Enter")
             expect(field, what).to_have_value(str(value))
