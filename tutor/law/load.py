@@ -111,7 +111,7 @@ class Library:
         given = check_settings(table.options, options, reader)
         check_house(table, document, reader)
         settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
-        layers, printed = list(stack(table)), None
+        layers, printed = list(stack(table, section_of(document, "variants"))), None
         for layer in layers:
             if printed is None and layer.name.startswith(OWN):
                 printed = document, {**settings}
@@ -162,7 +162,7 @@ class Library:
         """The document a layer is picked from: kinds of hands may be changed, or added, by the layers above them."""
         if layer.section != "kinds":
             return document
-        for other in stack(replace(table, kind="", variant="")):
+        for other in stack(replace(table, kind="", variant=""), {}):
             found = pick_overlay(document, other, Reader(self.words)) if other.section else other.overlay
             document = apply_overlay(document, found, Reader(self.words)) if found else document
         return document

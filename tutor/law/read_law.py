@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from tutor.law.addresses import ids_in
@@ -147,7 +148,7 @@ class LawReader:
             hand_won=section("hand_won", lambda node: read_hand_won(node, reader, names, self.sources)) or (),
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
-            glossary=section("glossary", lambda node: reader.by_id(node, self.word)) or {},
+            glossary=section("glossary", self.words) or {},
             options=options,
             variants=self.described("variants"),
             kinds=self.described("kinds"),
@@ -174,18 +175,29 @@ class LawReader:
 
     def described(self, section: str) -> dict[str, Described]:
         """The overlays of a section as people name them."""
-        return self.section(section, lambda node: self.reader.by_id(node, self.describe)) or {}
+        ids = self.ids(section)
+        above = {name: ids[:place] if section == "variants" else [] for place, name in enumerate(ids)}
+        read = partial(self.describe, above)
+        return self.section(section, lambda node: self.reader.by_id(node, read)) or {}
 
-    def word(self, name: str, node: Node) -> Word:
-        """A word of the players."""
+    def words(self, node: Node) -> dict[str, Word]:
+        """The words of the players that have a use at this table."""
+        return {name: word for name, word in self.reader.by_id(node, self.word).items() if word is not None}
+
+    def word(self, name: str, node: Node) -> Word | None:
+        """A word of the players; None where what it speaks of is not played."""
         entries = self.reader.fields(node, SHAPES["term"])
         cited = read_citations(entries.get("source"), self.reader, self.sources)
+        if "when" in entries and not self.reader.flag(entries["when"]):
+            return None
         return Word(self.reader.labels(node, entries, need=True), self.named(entries["says"]), cited)
 
-    def describe(self, name: str, node: Node) -> Described:
-        """One overlay."""
+    def describe(self, above: Mapping[str, Sequence[str]], name: str, node: Node) -> Described:
+        """One overlay. ``above``: the variants that it may be like, for they stand before it."""
         reader, shape = self.reader, SHAPES["overlay"]
         entries = reader.fields(node, shape)
+        if "like" in entries:
+            reader.attempt(lambda: reader.choice(entries["like"], above[name]))
         real = reader.choice(entries["real"], words_of(shape["real"])) if "real" in entries else ""
         return Described(
             name,

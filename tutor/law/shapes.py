@@ -99,7 +99,7 @@ SHAPES: dict[str, Shape] = {
         "glossary": "term{}?",
     },
     "labels": LABELS,
-    "term": {**LABELS, "says": "labels", "source": "source?"},
+    "term": {**LABELS, "when": "flag?", "says": "labels", "source": "source?"},
     "seats": {
         "turn": "=antihorario|=horario",
         "first": "=mano?",
@@ -178,7 +178,7 @@ SHAPES: dict[str, Shape] = {
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
     "prize": {**RULE, "when": "condition?", "brings": "whole"},
-    "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "in": "cards?", **LABELS},
+    "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "like": "slug?", "in": "cards?", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
     "result": {
@@ -207,6 +207,7 @@ SHAPES: dict[str, Shape] = {
         "source": "source?",
         "real": "=nowhere|=rarely|=somewhere?",
         "except": "slug*?",
+        "like": "slug?",
         **CHANGES,
     },
     "house": {

@@ -108,8 +108,8 @@ ASK: dict[str, tuple[str, str]] = {
         "in “{variant}” nothing is left to draw after the deal: take “{key}” out",
     ),
     "stock_cannot_be": (
-        "en «{variant}» no pueden quedar {found} cartas por robar cuando se juega: pueden ser {known}",
-        "in “{variant}” there cannot be {found} cards left to draw when somebody plays: there may be {known}",
+        "en «{variant}», cuando se juega, las cartas que quedan por robar no pueden ser {found}: pueden ser {known}",
+        "in “{variant}”, when somebody plays, the cards left to draw cannot be {found}: there may be {known}",
     ),
     "suits_expected": (
         "«{key}» es una lista de palos, como [copas, oros], y aquí pone «{found}»",
