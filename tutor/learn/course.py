@@ -21,6 +21,13 @@ def course_at(home: Home) -> Course:
     return course_for(home.seat, the_shelf())
 
 
+def usual_home(game: str) -> Home:
+    """The table of somebody who has not said how they play: that of most lessons, else the first form of the game."""
+    shelf = the_shelf()
+    forms = [lesson.variant for lesson in shelf.lessons(game).values()] if game in shelf.games() else []
+    return Home(game, max(forms or shelf.library.variants(game)[:1], key=forms.count))
+
+
 @lru_cache(maxsize=64)
 def course_for(seat: Seat, shelf: Shelf) -> Course:
     """The same, from a law and the lessons of a shelf: those that teach something of it, each after what it needs."""

@@ -23,9 +23,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
-from tutor.ask import the_library
 from tutor.faults import TutorError
-from tutor.learn.course import course_at
+from tutor.learn.course import course_at, usual_home
 from tutor.learn.home import Home, home_from
 from tutor.learn.log import Entry, canonical, in_order
 from tutor.learn.progress import Progress, progress
@@ -129,8 +128,8 @@ class Learner:
     # ── the table of their own house ──────────────────────────────────────────────────────────────
 
     def home(self, game: str) -> Home:
-        """How the learner plays a game; its first form until something else is chosen, or where that is no more."""
-        usual = Home(game, the_library().variants(game)[0])
+        """How the learner plays a game; as most do until something else is chosen, or where that is no more."""
+        usual = usual_home(game)
         data = self.settings.get(f"home/{game}")
         try:
             return home_from(data) if data else usual
@@ -174,6 +173,13 @@ class Learner:
         with self._reading():
             found = the_store().nicknames()
         return [nickname for nickname in found if nickname != self.name]
+
+    def guest_answers(self) -> int:
+        """How many answers the guest has given, while nobody has come in."""
+        found = len(self._waiting)
+        with self._reading():
+            found += self._device().guest_answers()
+        return found
 
     def has_pin(self) -> bool:
         """Whether the nickname is guarded by a PIN."""
