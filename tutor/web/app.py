@@ -9,6 +9,7 @@ import streamlit as st
 from tutor.cards import Suit
 from tutor.draw import suit_svg
 from tutor.web.frame import settle, show_frame
+from tutor.web.learner import keep_device
 from tutor.web.look import page_style
 from tutor.web.pages import pages, screens_found
 
@@ -25,6 +26,8 @@ def main() -> None:
     st.set_page_config(page_title=title, page_icon=suit_svg(Suit.OROS), layout="wide")
     st.html(f"<style>{page_style()}</style>")
     show_frame(found, name, lang)
+    if getattr(screens_found()[name], "LEARNS", False):
+        keep_device()
     page.run()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.web.texts_of_learning import LEARNING
+
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
     "inicio": ("Inicio", "Home"),
@@ -219,7 +221,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Beside these options your rules change the law by: {keys}. That is kept.",
     ),
     "house_load": ("Abrir un archivo de reglas de casa (YAML)", "Open a file of house rules (YAML)"),
-    "house_choose": ("Elegir el archivo", "Choose the file"),
+    "choose_file": ("Elegir el archivo", "Choose the file"),
     "house_save": ("Guardar como archivo", "Save as a file"),
     "house_none": ("Aún no cambia nada.", "Nothing changes yet."),
     "house_now": ("Lo que cambia", "What changes"),
@@ -234,6 +236,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "House rules are in force: what they change is marked.",
     ),
     "house_bad": ("Estas reglas de casa no se pueden usar", "These house rules cannot be used"),
+    **LEARNING,
 }
 
 
