@@ -18,7 +18,7 @@ VERDICT_WORDS = {
     "illegal": ("Ilegal", "Illegal"),
     "depends": ("Depende de la mesa", "It depends on the table"),
     "undecided": ("No se puede decidir", "It cannot be decided"),
-    "not_covered": ("Ninguna fuente lo dice", "No source says"),
+    "not_covered": ("No está en las reglas", "Not in the rules"),
     "answered": ("", ""),
 }
 CARDS_OF = ("removed", "taken")

@@ -49,7 +49,12 @@ def _parse_choice(text: str) -> Choice:
 
 def needed(shape: Shape) -> tuple[str, ...]:
     """The keys that may not be left out."""
-    return tuple(key for key, slot in shape.items() if parse_slot(slot).needed)
+    return _needed(*shape.items())
+
+
+@cache
+def _needed(*slots: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(key for key, slot in slots if parse_slot(slot).needed)
 
 
 def words_of(slot: str) -> tuple[str, ...]:

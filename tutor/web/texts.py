@@ -23,6 +23,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Leer, buscar, comparar e imprimir el reglamento, también el de tu casa.",
         "Read, search, compare and print the rulebook, that of your house too.",
     ),
+    "astray": ("Esta página no existe", "There is no such page"),
+    "astray_says": (
+        "La dirección «/{asked}» no es de ninguna página: puede que esté mal copiada. Estas sí las hay.",
+        "No page has the address “/{asked}”: it may have been miscopied. These there are.",
+    ),
     "look": ("Aspecto", "Look"),
     "scale": ("Tamaño", "Size"),
     "scale_usual": ("Normal", "Usual"),
