@@ -10,6 +10,7 @@ from tutor.messages.ask import ASK
 from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
+from tutor.messages.game import GAME
 from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
 from tutor.messages.lessons import LESSONS
@@ -32,6 +33,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **LINKS,
     **LEARN,
     **LESSONS,
+    **GAME,
     **STORE,
     **CLI,
     **WEB,
