@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 from tutor.ask import Ruleset, load
 from tutor.ask.desk import house_nodes
+from tutor.bots import LEVELS
 from tutor.faults import Place, TutorError, refuse
 from tutor.law.load import Library
 from tutor.law.reader import LANGUAGES
@@ -17,7 +18,6 @@ from tutor.law.yamltext import plain
 from tutor.play.deal import plan_deal
 from tutor.tabletop import Assist
 
-LEVELS = ("novice", "casual", "club", "strong")
 ASSISTS: tuple[Assist, ...] = get_args(Assist)
 OTHERS = ("Ana", "Luis", "Eva", "Paco", "Lola", "Nico", "Rosa", "Blas", "Inés")
 LARGEST = 2**31 - 1
@@ -78,7 +78,7 @@ class Seats:
         law = rules.court().law
         plan_deal(law, self.players)
         for word, known, key in (
-            *((level, LEVELS, "levels") for level in self.levels),
+            *((level, tuple(LEVELS), "levels") for level in self.levels),
             (self.assist, ASSISTS, "assist"),
         ):
             if word not in known:

@@ -7,6 +7,7 @@ room that finds the faults; of `tutor.ask` three, by what is told.
 from __future__ import annotations
 
 from tutor.messages.ask import ASK
+from tutor.messages.bots import BOTS
 from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
@@ -25,6 +26,7 @@ from tutor.messages.words import WORDS
 MESSAGES: dict[str, tuple[str, str]] = {
     **WORDS,
     **CARDS,
+    **BOTS,
     **FILES,
     **LAW,
     **ASK,

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from tutor.game import Session
 
 SAYS = ("Juega partidas enteras contra la máquina.", "Plays whole games against the machine.")
-LEVELS = ("casual", "novice", "club", "strong")
+LEVELS = ("aficionada", "novata", "veterana", "maestra")
 ASSISTS = ("show", "warn", "real")
 EXAMPLES = """
   tutor play pocha
-  tutor play escoba --variant mas --seats 3 --level club --seed 7
+  tutor play escoba --variant mas --seats 3 --level veterana --seed 7
   tutor play tute --variant habanero --assist real --resume tute.json
 """
 
