@@ -9,6 +9,7 @@ from tutor.cli.lesson import Desk
 from tutor.faults import TutorError, refuse
 from tutor.game import Session
 from tutor.game.asked import answer_to
+from tutor.game.others import hint_for
 from tutor.game.told import choice_words, hand_begins, hand_counted, match_ended, totals_told, what_happened
 from tutor.game.typed import choice_typed, typed_as
 from tutor.play.position import PASS
@@ -51,8 +52,8 @@ class Playing:
         names = ", ".join(seats.names)
         variant = law.variants[law.variant].name(self.lang)
         how = self.pick(
-            "«?» da el porqué de una carta (? 6c), «deshacer» la última jugada, «guardar ARCHIVO», «q» para dejarlo.",
-            "“?” gives the reason for a card (? 6c), “undo” the last move, “save FILE”, “q” to leave.",
+            "«?» da una pista, «? 6c» el porqué de una carta; «deshacer», «guardar ARCHIVO», «q» para dejarlo.",
+            "“?” gives a hint, “? 6c” the reason for a card; “undo”, “save FILE”, “q” to leave.",
         )
         text = f"{law.labels[self.lang].capitalize()}, {variant}. {names}.\n{how}"
         self.desk.say("title", text, table=seats.to_data())
@@ -90,10 +91,18 @@ class Playing:
         """What one chooses, or the game before the last choice."""
         position, seat = session.waiting(), session.seats.seat
         told = {"legal": self.legal(session)} if session.seats.assist == "show" else {}
-        data = table_of(position, seat, self.lang, "real", names=session.seats.names, totals=session.match.totals if session.ended else ())
+        data = table_of(
+            position,
+            seat,
+            self.lang,
+            "real",
+            names=session.seats.names,
+            totals=session.match.totals if session.ended else (),
+        )
         self.gap()
         self.desk.say("table", table_text(data), view=position.view(seat))
         self.desk.say("ask", self.prompt(session), decision=position.decision, **told)
+        hints = 0
         while True:
             typed = self.desk.line("> ")
             word, _, rest = typed.partition(" ")
@@ -102,6 +111,9 @@ class Playing:
                     return self.undone(session)
                 if word.lower() in SAVE:
                     self.save(session, rest.strip())
+                elif typed == "?":
+                    hints += 1
+                    self.hint(session, hints)
                 elif typed.startswith("?"):
                     self.desk.say("why", self.why(session, typed[1:].strip()))
                 elif typed:
@@ -143,16 +155,16 @@ class Playing:
 
     def why(self, session: Session, typed: str) -> str:
         """The whole answer about a choice."""
-        if not typed:
-            return self.pick(
-                "Escribe detrás una carta u otra cosa que se pueda elegir: ? 6c",
-                "Write after it a card, or what else may be chosen: ? 6c",
-            )
         position = session.waiting()
         choice = choice_typed(position, typed, self.lang).choice
         if choice == PASS:
             return self.pick("Puedes pasar: nada te obliga.", "You may pass: nothing obliges you.")
         return answer_to(session.rules, position, choice).text(self.lang, full=True)
+
+    def hint(self, session: Session, step: int) -> None:
+        """The next step of a hint; the last again, once all have been given."""
+        found = hint_for(session, step, self.lang)
+        self.desk.say("hint", found.text, step=found.step, steps=found.steps)
 
     def undone(self, session: Session) -> Session:
         """The game before one's last choice."""
@@ -230,7 +242,9 @@ def table_text(data: TableData) -> str:
     lines = [f"{suit['label']}: {suit['name']}" for suit in data["suits"]]
     for zone in data["zones"]:
         named = [
-            f"{card['label']} ({note})" if (note := card["id"] if zone["where"] == "hand" else card.get("note")) else card["label"]
+            f"{card['label']} ({note})"
+            if (note := card["id"] if zone["where"] == "hand" else card.get("note"))
+            else card["label"]
             for card in zone["cards"]
         ]
         if "count" in zone:

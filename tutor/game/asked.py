@@ -21,8 +21,8 @@ def facts_seen(position: Position, seat: int, words: CaseWords) -> dict[str, Any
     view = position.view(seat)
     read |= set(zones_in(law.decisions[position.decision], "cards"))
     found = {key: size for key, size in view["sizes"].items() if key in read and not law.zones[key].of}
-    for key, register in law.registers.items():
-        if register.type == "card" and not register.of and position.registers[key] >= 0:
+    for key, held in law.registers.items():
+        if held.type == "card" and not held.of and position.registers[key] >= 0:
             found[key] = str(CARDS[position.registers[key]])
     for key, value in view.items():
         if key not in words.known or value is None or key in ("game", "variant"):

@@ -83,13 +83,14 @@ class Seats:
         ):
             if word not in known:
                 raise refuse("game_word", Place(path=key), word=word, known=", ".join(known))
-        for key, number, low, high in (
+        numbers: tuple[tuple[str, Any, int, int], ...] = (
             ("seat", self.seat, 0, self.players - 1),
             ("dealer", self.dealer, -1, self.players - 1),
             ("seed", self.seed, 0, LARGEST),
             ("first", self.first, 1, 99),
             ("hands", self.hands, 0, 99),
-        ):
+        )
+        for key, number, low, high in numbers:
             if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
                 raise refuse("number_out_of_range", Place(path=key), key=key, low=low, high=high, found=number)
         dealer = (self.seat - 1) % self.players if self.dealer < 0 else self.dealer

@@ -186,13 +186,18 @@ def begin(seats: Seats, rules: Ruleset | None = None) -> Session:
     match = rules.match(seats.players, seats.dealer)
     if seats.first > max(len(match.plan.hands), 1) and match.plan.hands:
         raise refuse(
-            "number_out_of_range", Place(path="first"), key="first", low=1, high=len(match.plan.hands), found=seats.first
+            "number_out_of_range",
+            Place(path="first"),
+            key="first",
+            low=1,
+            high=len(match.plan.hands),
+            found=seats.first,
         )
     nobody = HandScore(0, 0, "", 0, (0,) * len(match.totals))
     return Session(seats, rules, replace(match, history=(nobody,) * (seats.first - 1)))
 
 
-def session_of(data: Mapping[str, Any], opens: Opens = Seats.rules) -> Session:
+def session_of(data: Any, opens: Opens = Seats.rules) -> Session:
     """The session that `Session.to_data` has written; ``opens`` gives the rules of a table.
 
     TutorError for what is none, and for one that was played by another law and cannot have been by this.

@@ -96,10 +96,7 @@ def totals_told(session: Session, names: Sequence[str], lang: str) -> str:
     """Everybody's total: "Ana 20, Luis −5"."""
     owners = owner_names(session.ended[-1], names, lang)
     return listing(
-        [
-            f"{owner} {total}".replace("-", "−")
-            for owner, total in zip(owners, session.match.totals, strict=True)
-        ],
+        [f"{owner} {total}".replace("-", "−") for owner, total in zip(owners, session.match.totals, strict=True)],
         lang,
     )
 
@@ -117,5 +114,3 @@ def match_ended(session: Session, names: Sequence[str], lang: str) -> str:
     if any(tallies.values()):
         asked["tallies"] = {name: tallies[name] for name in asked["match"]}
     return sentence(session.rules.explain(asked).because(lang))
-
-

@@ -108,7 +108,6 @@ class Match:
             raise refuse("match_between_hands")
         return self.after(self.position.play(choice, checked))
 
-
     def after(self, position: Position) -> Match:
         """The match with its hand at another position, which is entered in the totals where it has ended."""
         if position.points is None:
