@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tutor.bots.chance import chance_of, pick
+from tutor.bots.search import WORLDS, best_of, tried_out
 from tutor.bots.simple import rule_choice
 from tutor.bots.view import Past, View, chooses_blind, look
 from tutor.faults import refuse
@@ -20,6 +21,12 @@ LEVELS: Mapping[str, Mapping[str, str]] = {
     "maestra": {"es": "maestra: cuenta, y apura los finales", "en": "master: counts, and plays endings exactly"},
 }
 """The levels, from the weakest to the strongest, with what they are called."""
+
+
+WORLDS_OF: Mapping[str, Mapping[str, int]] = {
+    "veterana": {kind: count // 5 for kind, count in WORLDS.items()},
+    "maestra": WORLDS,
+}
 
 
 class Bot(Protocol):
@@ -59,6 +66,20 @@ class Casual:
         return rule_choice(view, chance_of(self.seed, view.key))
 
 
+@dataclass(frozen=True)
+class Searcher:
+    """By sampled deals that fit what is known, played out; by rule of thumb where that is all there is."""
+
+    seed: int
+    level: str
+    worlds: Mapping[str, int]
+
+    def choose(self, view: View) -> Any:
+        rng = chance_of(self.seed, view.key)
+        tried = tried_out(view, self.worlds, rng) if len(view.moves) > 1 else None
+        return best_of(tried) if tried else rule_choice(view, rng)
+
+
 def bot(level: str, court: Court, seed: int = 0) -> Bot:
     """A player of a level at a table with this law. Raises TutorError for a level that is none.
 
@@ -70,7 +91,9 @@ def bot(level: str, court: Court, seed: int = 0) -> Bot:
     """
     if level not in LEVELS:
         raise refuse("no_such_level", word=level, known=", ".join(LEVELS))
-    return Novice(seed) if level == "novata" else Casual(seed, level)
+    if level in WORLDS_OF:
+        return Searcher(seed, level, WORLDS_OF[level])
+    return Novice(seed) if level == "novata" else Casual(seed)
 
 
 def turn(player: Bot, position: Position, past: Past = ()) -> Any:

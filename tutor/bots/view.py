@@ -48,7 +48,12 @@ class View:
     @cached_property
     def unplaced(self) -> tuple[int, ...]:
         """The cards that this seat cannot place, ascending."""
-        return bits(self.position.setting.plan.pack & ~self.placed)
+        return bits(self.hidden)
+
+    @property
+    def hidden(self) -> int:
+        """The same as a mask."""
+        return self.position.setting.plan.pack & ~self.placed
 
     @cached_property
     def key(self) -> str:
@@ -77,10 +82,19 @@ def look(position: Position, seat: int, past: Past = ()) -> View:
     for moment, mask in zip(moments, shown, strict=True):
         seen |= mask | union(tuple(seen_cards(moment, seat)))
         placed = seen & ~picked_unseen(moment, seat)
-        unplaced = bits(moment.setting.plan.pack & ~placed)
-        masked.append(replace(moment, zones=filled(moment, placed, unplaced, copies)))
+        masked.append(as_seen(moment, seat, placed, copies))
     slots = tuple(slots_of(position, placed))
     return View(seat, masked[-1], tuple(zip(masked, choices, strict=False)), placed, slots, copies)
+
+
+def as_seen(position: Position, seat: int, placed: int, copies: Left) -> Position:
+    """A position with the unplaced cards in ascending order; made once, for the same history is looked at again."""
+    known: dict[Any, Position] = position.__dict__.setdefault("_as_seen", {})
+    key = seat, placed, *copies.items()
+    if key not in known:
+        unplaced = bits(position.setting.plan.pack & ~placed)
+        known[key] = replace(position, zones=filled(position, placed, unplaced, copies))
+    return known[key]
 
 
 def chooses_blind(position: Position) -> bool:
