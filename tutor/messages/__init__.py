@@ -11,6 +11,7 @@ from tutor.messages.bots import BOTS
 from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
+from tutor.messages.game import GAME
 from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
 from tutor.messages.lessons import LESSONS
@@ -34,6 +35,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **LINKS,
     **LEARN,
     **LESSONS,
+    **GAME,
     **STORE,
     **CLI,
     **WEB,
