@@ -42,6 +42,7 @@ def test_no_text_is_left_over() -> None:
         "theme_",
         "image_",
         "view_",
+        "left_",
         "progress_",
         "mode_",
         "about_",

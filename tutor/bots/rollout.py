@@ -1,0 +1,208 @@
+"""The rest of a hand of tricks by rule of thumb, in one generated function: the rules are those of the decision.
+
+The source is written around the lines of the decision's flat function, as that of a random playout is; the card is
+chosen as `tutor.bots.policy.card_by_count` chooses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from tutor.bots.policy import ranking
+from tutor.cards import SUIT_MASK
+from tutor.law.emit import variable
+from tutor.play.playout import tricks_are_plain, zone_of
+from tutor.play.position import Position
+from tutor.play.setting import Setting
+
+Rollout = Callable[..., list[int]]
+
+# c: the legal cards, a mask of more than one; h: the hand; left: tricks to come; need: tricks still wanted.
+CHOOSE = """
+unseen = DECK & ~(seen | h)
+need = targets[seat] - won[seat]
+if f_led < 0:
+    card = -1; value = -10000; m = c
+    if need > 0:
+        spare = need < left; tr = unseen & TR
+        while m:
+            bit = m & -m; m ^= bit; i = bit.bit_length() - 1; x = (unseen & ABOVE[i]).bit_count()
+            if bit & TR: v = 100 - 30 * x
+            else:
+                v = 90 - 35 * x
+                if tr: v -= 6 * (h & SUIT[i]).bit_count()
+                if x and spare: v -= 20
+            if v > value: value = v; card = i
+        if value < 40 and spare: card = -1; m = c
+    if card < 0:
+        value = 10000
+        while m:
+            bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+            x = (unseen & ABOVE[i]).bit_count(); y = (unseen & BELOW[i]).bit_count()
+            v = 50 * (y + 1) // (x + y + 1) - 4 * x
+            if bit & TR: v += 60
+            if v < value: value = v; card = i
+else:
+    w = c & f_beaten_by[f_best]; m = c ^ w
+    if need > 0 and w:
+        card = -1; value = 1000; m = w; x = -1
+        if seat != final:
+            top = HIGHEST(w, TR, ABOVE); x = (unseen & ABOVE[top]).bit_count()
+            if x and need < left: x = -1
+        while m:
+            bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+            if x < 0 or (unseen & ABOVE[i]).bit_count() == x:
+                v = RANK[i] + (100 if bit & TR else 0)
+                if v < value: value = v; card = i
+    elif need > 0:
+        card = -1; value = 10000
+        while m:
+            bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+            x = (unseen & ABOVE[i]).bit_count(); y = (unseen & BELOW[i]).bit_count()
+            v = 50 * (y + 1) // (x + y + 1) - 4 * x
+            if bit & TR: v += 60
+            if v < value: value = v; card = i
+    elif m:
+        card = -1; value = -10000
+        while m:
+            bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+            x = (unseen & ABOVE[i]).bit_count(); y = (unseen & BELOW[i]).bit_count()
+            v = 50 * (y + 1) // (x + y + 1) - 4 * x
+            if bit & TR: v += 60
+            if v > value: value = v; card = i
+    else:
+        card = HIGHEST(w, TR, ABOVE) if seat == final else LOWEST(w, TR, ABOVE)
+c = 1 << card
+"""
+
+
+def highest(cards: int, best: int, above: Sequence[int]) -> int:
+    """The card of a mask that wins over the others; of the strongest suit if there is one."""
+    m = cards & best or cards
+    top = m.bit_length() - 1
+    while m:
+        bit = m & -m
+        m ^= bit
+        card = bit.bit_length() - 1
+        if (above[card]).bit_count() < (above[top]).bit_count():
+            top = card
+    return top
+
+
+def lowest(cards: int, best: int, above: Sequence[int]) -> int:
+    """The weakest card of a mask; of the strongest suit only where there is no other."""
+    m = cards & ~best or cards
+    low = m.bit_length() - 1
+    while m:
+        bit = m & -m
+        m ^= bit
+        card = bit.bit_length() - 1
+        if (above[card]).bit_count() > (above[low]).bit_count():
+            low = card
+    return low
+
+
+def rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
+    """The function for the tricks of this position's law, and what it takes of the position beside hands, aims and
+    tricks won; None where more happens between deal and count than tricks."""
+    setting = position.setting
+    if not tricks_are_plain(setting):
+        return None
+    known: dict[Any, Rollout] = setting.court.__dict__.setdefault("_rollouts", {})
+    if setting.players not in known:
+        source, space = rollout_source(setting)
+        exec(compile(source, "<rules rollout>", "exec"), space)
+        known[setting.players] = space["rollout"]
+    law = setting.law
+    assert law.tricks is not None
+    suits = {name: position.registers[name] for name, r in law.registers.items() if r.type == "suit"}
+    return known[setting.players], {
+        "suits": suits,
+        "leader": position.leader,
+        "order": position.zones[law.tricks.zone],
+        "cards": setting.cards,
+    }
+
+
+def rollout_source(setting: Setting) -> tuple[str, dict[str, Any]]:
+    """``rollout(hands, targets, won, seen, left, first, suits, leader, order, cards)``: tricks won by seat when all is played.
+
+    ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be won;
+    ``first``: the card that is played next (-1: by rule of thumb)."""
+    law = setting.law
+    assert law.tricks is not None
+    decision = next(step.name for step in setting.program.code if step.op == "ask_trick")
+    flat = setting.court.decision(decision).flat
+    hand, trick = variable(zone_of(setting, decision)), variable(law.tricks.zone)
+    suits = [name for name in law.tricks.won_by if name != "led"]
+    used = [name for name, r in law.registers.items() if r.type == "suit" and name in (*flat.facts, *suits)]
+    named = "".join(f"{variable(name)}, " for name in suits)
+    reset = f"{trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; lying = []"
+    read = (
+        f"t = read(lying, ({named})); {trick} = t.mask; f_led = t.led; f_last = t.last; f_best = t.best; "
+        "f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by"
+    )
+    lines = [
+        "def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards):",
+        f"    f_players = {setting.players}",
+        "    f_cards = cards",
+        *[f"    {variable(name)} = suits[{name!r}]" for name in used],
+        f"    TR, RANK = TABLES[{variable(suits[0]) if suits and law.tricks.won_by[0] != 'led' else -1}]",
+        f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
+        "    seats = SEATS[leader]; final = seats[-1]",
+        f"    {reset}",
+        "    if order:",
+        "        lying = [*order]; seats = seats[len(order):]",
+        f"        {read}",
+        "        leader = SEATS[leader][lying.index(f_best)]",
+        "    while True:",
+        "        for seat in seats:",
+        f"            h = {hand} = hands[seat]",
+        *[f"            {line}" for line in flat.lines[:-1]],
+        "            if first >= 0:",
+        "                card = first; c = 1 << card; first = -1",
+        "            elif c & (c - 1):",
+        *[f"                {line}" for line in CHOOSE.strip().splitlines()],
+        "            else:",
+        "                card = c.bit_length() - 1",
+        f"            hands[seat] = h ^ c; seen |= c; {trick} |= c",
+    ]
+    if law.tricks.led == "first":
+        lines += [
+            "            if f_led < 0:",
+            "                f_led = f_best = f_best_of_led = card; f_beaten_by = rows[card // 12]; leader = seat",
+            "            else:",
+            "                if f_beaten_by[f_best] & c: f_best = card; leader = seat",
+            "                if ABOVE[f_best_of_led] & c: f_best_of_led = card",
+            "            f_last = card",
+        ]
+    else:
+        lines += [
+            "            lying.append(card)",
+            f"            {read}",
+            "        leader = (final + 1 + lying.index(f_best)) % f_players",
+        ]
+    lines += [
+        "        won[leader] += 1; left -= 1",
+        "        if not left: return won",
+        f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
+    ]
+    players = setting.players
+    above = law.tricks.above
+    rankings = [ranking(above, suit) for suit in (0, 1, 2, 3, -1)]
+    space = {
+        **dict(flat.constants),
+        "DECK": setting.plan.pack,
+        "ABOVE": above,
+        "BELOW": rankings[0].below,
+        "SUIT": [SUIT_MASK[card // 12] for card in range(48)],
+        "TABLES": [(each.best, [below.bit_count() for below in each.below]) for each in rankings],
+        "HIGHEST": highest,
+        "LOWEST": lowest,
+        "row": law.tricks.row,
+        "read": law.tricks.read,
+        "SEATS": [[(first + place) % players for place in range(players)] for first in range(players)],
+        "ROWS": {},
+    }
+    return "\n".join(lines), space
