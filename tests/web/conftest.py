@@ -19,8 +19,10 @@ from tutor.ask.link import encode_case
 class Page:
     """The app as a visitor drives it. A run that raises fails the test."""
 
-    def __init__(self, lang: str, screen: str = "", **address: str) -> None:
+    def __init__(self, lang: str, screen: str = "", device: str = "", **address: str) -> None:
         self.lang, self.app = lang, AppTest.from_file(str(ENTRY), default_timeout=60)
+        if device:  # the token that a browser brings in its cookie
+            self.app.session_state["device"] = device
         if screen:  # a page that is no file of its own has no other door
             self.app._page_hash = calc_hash(screen)
         self.app.query_params["lang"] = lang
