@@ -34,19 +34,23 @@ FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those th
 
 @dataclass
 class Outcome:
-    """What a choice brought in so many deals: the sum of the points and of their squares, how often the aim was met, how
-    often each number of tricks."""
+    """What a choice brought: points, deal by deal (all choices are tried with the same deals); how often the aim was met;
+    how often each number of tricks. ``exact``: it is no sample, for nothing is hidden."""
 
-    deals: int = 0
-    points: float = 0.0
-    squares: float = 0.0
+    brought: list[float] = field(default_factory=list)
     reached: int = 0
     tricks: dict[int, int] = field(default_factory=dict)
+    exact: bool = False
+
+    @property
+    def deals(self) -> int:
+        """In how many deals it was tried."""
+        return len(self.brought)
 
     @property
     def mean(self) -> float:
         """Points on average."""
-        return self.points / max(self.deals, 1)
+        return sum(self.brought) / max(self.deals, 1)
 
     @property
     def share(self) -> float:
@@ -55,9 +59,7 @@ class Outcome:
 
     def add(self, points: float, reached: bool, tricks: int) -> None:
         """One deal more."""
-        self.deals += 1
-        self.points += points
-        self.squares += points * points
+        self.brought.append(points)
         self.reached += reached
         self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
 
@@ -171,7 +173,7 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     if all_is_known(view):
         exact = solved(view.with_cards(view.unplaced))
         if exact is not None:
-            return {move: Outcome(1, value, value * value) for move, value in exact.items()}
+            return {move: Outcome([value], exact=True) for move, value in exact.items()}
     sampler = Sampler(view, knowledge_of(view))
     kind = position.setting.choice_type(position.decision)
     if kind == "card" and not position.optional and points_rollout_of(position) is not None:
