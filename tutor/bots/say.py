@@ -375,5 +375,3 @@ def conditional(verb: str) -> str:
     stem = first.removesuffix("se")
     stem = {"decir": "dir", "hacer": "har", "poner": "pondr"}.get(stem, stem)
     return " ".join(part for part in ("me" if own else "", stem + "ía", rest) if part)
-
-
