@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 FLOOR = ("faults", "messages", "places")
-ROOMS = ("cards", "words", "law", "kinds", "play", "judge", "draw", "ask", "tabletop", "players", "learn", "store")
+ROOMS = ("cards", "words", "law", "kinds", "play", "judge", "draw", "ask", "tabletop", "bots", "game", "learn", "store")
 SHELLS = ("web", "cli", "notebook", "__main__")
 FRONT_DOOR = "tutor"
 MAY_USE_STREAMLIT = ("tutor/web/", "benchmarks/table.py", "streamlit_app.py")

@@ -23,7 +23,8 @@ SHOWN = Prediction(15, (True, 1), {"M1": (False, 1)})
 def test_how_much_is_known() -> None:
     assert summary(progress([], COURSE), "es") == "Hay 4 reglas por aprender."
     entries = [*learnt(0, "AB"), answer(1, True, "A", "mixed")]
-    assert summary(progress(entries, COURSE), "es") == "Sabes 2 de 4 reglas, y 1 las dominas."
+    assert summary(progress(entries, COURSE), "es") == "Sabes 2 de 4 reglas, y una la dominas."
+    assert summary(progress([answer(1, True, "A", "mixed"), *learnt(0, "A")], COURSE), "es") == "Dominas 1 de 4 reglas."
 
 
 def test_what_comes_next_is_said() -> None:

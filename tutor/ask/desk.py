@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tutor.ask.answer import Answer
 from tutor.ask.case import Case, read_case
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.tables import load, the_library
+from tutor.faults import Place
 from tutor.law.load import Library
 from tutor.law.yamltext import Node
 
@@ -66,6 +67,12 @@ def replaced(given: Node | Mapping[str, Any], instead: Mapping[str, Any]) -> Nod
         return given
     keys = {key: place for key, place in given.keys.items() if key not in instead}
     return Node({**given.value, **{key: as_node(value, given) for key, value in instead.items()}}, given.place, keys)
+
+
+def house_nodes(overlays: Iterable[Mapping[str, Any]]) -> tuple[Node, ...]:
+    """House rules that are plain data, as the law takes them; those that change nothing are left out."""
+    near = Node(None, Place(path="house"))
+    return tuple(as_node(overlay, near) for overlay in overlays if any(overlay.values()))
 
 
 def as_node(value: Any, near: Node) -> Node:

@@ -8,10 +8,11 @@ from typing import Any
 from tutor.ask import Ruleset, load
 from tutor.ask.desk import Desk
 from tutor.cli.flags import parse_word
-from tutor.cli.parser import Parser
+from tutor.cli.parser import Parser, Says
 from tutor.faults import refuse
 
 ALL_VARIANTS = ("todas", "all")
+COMPARED = ("sin ella se comparan todas", "without it all are compared")
 
 
 def add_game(parser: Parser) -> None:
@@ -21,11 +22,9 @@ def add_game(parser: Parser) -> None:
     add_table(parser)
 
 
-def add_table(parser: Parser) -> None:
-    """``--variant``, ``--option`` and ``--house``."""
-    parser.value(
-        "--variant", parser.pick("VARIANTE", "VARIANT"), ("sin ella se comparan todas", "without it all are compared")
-    )
+def add_table(parser: Parser, variant: Says = COMPARED) -> None:
+    """``--variant``, of which ``variant`` says what it is for, ``--option`` and ``--house``."""
+    parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), variant)
     parser.value(
         "--option",
         parser.pick("OPCIÓN=VALOR", "OPTION=VALUE"),

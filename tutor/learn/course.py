@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.ask import the_library
 from tutor.learn.home import Home
 from tutor.learn.items.tables import Seat
 from tutor.learn.items.targets import components_at, same_law
@@ -22,6 +21,13 @@ def course_at(home: Home) -> Course:
     return course_for(home.seat, the_shelf())
 
 
+def usual_home(game: str) -> Home:
+    """The table of somebody who has not said how they play: that of most lessons, else the first form of the game."""
+    shelf = the_shelf()
+    forms = [lesson.variant for lesson in shelf.lessons(game).values()] if game in shelf.games() else []
+    return Home(game, max(forms or shelf.library.variants(game)[:1], key=forms.count))
+
+
 @lru_cache(maxsize=64)
 def course_for(seat: Seat, shelf: Shelf) -> Course:
     """The same, from a law and the lessons of a shelf: those that teach something of it, each after what it needs."""
@@ -35,12 +41,3 @@ def course_for(seat: Seat, shelf: Shelf) -> Course:
             stages.append(Stage(lesson.id, teaches, tuple(name for name in known if name in before)))
     after = {name: [each for each in component.after if each in known] for name, component in known.items()}
     return course_of(game, after, misconceptions, stages)
-
-
-def usual_home(game: str) -> Home:
-    """The table of somebody who has not said how they play: that of the first lesson, else the first form of the game."""
-    shelf = the_shelf()
-    lessons = [*shelf.lessons(game).values()] if game in shelf.games() else []
-    return (
-        Home(game, lessons[0].variant, lessons[0].options) if lessons else Home(game, the_library().variants(game)[0])
-    )

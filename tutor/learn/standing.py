@@ -84,12 +84,13 @@ def summary(found: Progress, lang: str) -> str:
     states = [*found.map.values()]
     whole, mastered = len(states), states.count("mastered")
     known = mastered + states.count("known")
-    if lang == "es":
-        if not known:
-            return f"Hay {whole} reglas por aprender."
-        return f"Sabes {known} de {whole} reglas" + (f", y {mastered} las dominas." if mastered else ".")
     if not known:
-        return f"There are {whole} rules to learn."
+        return f"Hay {whole} reglas por aprender." if lang == "es" else f"There are {whole} rules to learn."
+    if known == mastered:
+        return f"Dominas {known} de {whole} reglas." if lang == "es" else f"You have mastered {known} of {whole} rules."
+    if lang == "es":
+        proved = {0: "", 1: ", y una la dominas"}.get(mastered, f", y {mastered} las dominas")
+        return f"Sabes {known} de {whole} reglas{proved}."
     return f"You know {known} of {whole} rules" + (f", and have mastered {mastered}." if mastered else ".")
 
 

@@ -7,9 +7,11 @@ room that finds the faults; of `tutor.ask` three, by what is told.
 from __future__ import annotations
 
 from tutor.messages.ask import ASK
+from tutor.messages.bots import BOTS
 from tutor.messages.cards import CARDS
 from tutor.messages.cli import CLI
 from tutor.messages.files import FILES
+from tutor.messages.game import GAME
 from tutor.messages.law import LAW
 from tutor.messages.learn import LEARN
 from tutor.messages.lessons import LESSONS
@@ -24,6 +26,7 @@ from tutor.messages.words import WORDS
 MESSAGES: dict[str, tuple[str, str]] = {
     **WORDS,
     **CARDS,
+    **BOTS,
     **FILES,
     **LAW,
     **ASK,
@@ -32,6 +35,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     **LINKS,
     **LEARN,
     **LESSONS,
+    **GAME,
     **STORE,
     **CLI,
     **WEB,

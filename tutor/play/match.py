@@ -92,20 +92,24 @@ class Match:
     def _dealt(self, pack: Sequence[int], picked: int) -> Match:
         if self.over or self.position is not None:
             raise refuse("match_not_between_hands")
-        return self._settled(deal_hand(self.setting(), pack, picked))
+        return self.after(deal_hand(self.setting(), pack, picked))
 
     def setting(self) -> Setting:
         """The setting of the hand to be dealt."""
         hand = self.hand
         return Setting(self.courts(hand.kind), self.plan, self.dealer, hand.cards, self.kept)
 
-    def play(self, choice: Any) -> Match:
-        """The match after a choice; a hand that ends is entered in the totals and the deal passes."""
+    def play(self, choice: Any, checked: bool = True) -> Match:
+        """The match after a choice; a hand that ends is entered in the totals and the deal passes.
+
+        An illegal one is refused with TutorError unless ``checked`` is off.
+        """
         if self.position is None:
             raise refuse("match_between_hands")
-        return self._settled(self.position.play(choice))
+        return self.after(self.position.play(choice, checked))
 
-    def _settled(self, position: Position) -> Match:
+    def after(self, position: Position) -> Match:
+        """The match with its hand at another position, which is entered in the totals where it has ended."""
         if position.points is None:
             return replace(self, position=position)
         law, brought = position.setting.law, position.brought

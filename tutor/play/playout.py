@@ -49,17 +49,36 @@ def can_be_quick(setting: Setting) -> bool:
     if known is None:
         law, program = setting.law, setting.program
         decisions = [law.decisions[step.name] for step in program.code if step.op in ("ask", "ask_trick")]
-        played = [setting.court.decision(step.name) for step in program.code if step.op == "ask_trick"]
+        known = (
+            all(step.op in QUICK_STEPS and not step.together for step in program.code)
+            and all(isinstance(effect, MoveCards) for decision in decisions for effect in decision.then)
+            and tricks_are_plain(setting)
+        )
+        setting.court.__dict__["_quick"] = known
+    return bool(known)
+
+
+TRICK_STEPS = {"zero", "ask_trick", "next_seat", "win_trick", "until", "jump", "tally"}
+
+
+def tricks_are_plain(setting: Setting) -> bool:
+    """Whether from the first trick on nothing happens but tricks whose only effects are counted, and the count."""
+    known = setting.court.__dict__.get("_plain_tricks")
+    if known is None:
+        law, code = setting.law, setting.program.code
+        first = next((place for place, step in enumerate(code) if step.op == "ask_trick"), len(code))
+        names = {step.name for step in code[first:] if step.op == "ask_trick"}
         known_facts = {*FROM_TRICK, "players", "cards"}
         known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
         known_facts |= {law.tricks.zone} if law.tricks is not None else set()
         known = (
-            all(step.op in QUICK_STEPS and not step.together for step in program.code)
+            len(names) == 1
+            and all(step.op in TRICK_STEPS for step in code[first:])
             and all(isinstance(effect, MoveCards) or counts_tricks(effect) for effect in law.trick_effects)
-            and all(isinstance(effect, MoveCards) for decision in decisions for effect in decision.then)
-            and all(set(one.flat.facts) <= known_facts | {zone_of(setting, one.decision.id)} for one in played)
+            and all(isinstance(effect, MoveCards) for name in names for effect in law.decisions[name].then)
+            and all(set(setting.court.decision(n).flat.facts) <= known_facts | {zone_of(setting, n)} for n in names)
         )
-        setting.court.__dict__["_quick"] = known
+        setting.court.__dict__["_plain_tricks"] = known
     return bool(known)
 
 

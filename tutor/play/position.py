@@ -16,6 +16,7 @@ from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
 
 if TYPE_CHECKING:
+    from tutor.law.model import Zone
     from tutor.play.setting import Setting
 
 Zones = Mapping[str, Any]
@@ -197,11 +198,7 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
                 hidden[name] = size_of(value)
             continue
         mine = setting.owner(seat, zone.of)
-        sees = [
-            zone.seen_by == "all"
-            or ((zone.seen_by == "owner") == (owner == mine) and zone.seen_by in ("owner", "others"))
-            for owner in range(len(value))
-        ]
+        sees = [is_seen(zone, owner == mine) for owner in range(len(value))]
         if sees[mine]:
             shown[name] = shown_cards(value[mine], None)
         shown_others = {
@@ -234,6 +231,11 @@ def view_of(position: Position, seat: int) -> dict[str, Any]:
         **({"points": list(position.points)} if position.points is not None else {}),
         **({law.result.unit.name: list(position.brought)} if law.result.unit and position.brought is not None else {}),
     }
+
+
+def is_seen(zone: Zone, own: bool) -> bool:
+    """Whether a seat sees what lies in a zone that is its own, or somebody else's."""
+    return zone.seen_by == "all" or zone.seen_by == ("owner" if own else "others")
 
 
 def shown_value(value: Any, kind: str) -> Any:

@@ -120,6 +120,11 @@ class Run(WorkingCopy):
         self.move = {}
 
     def to_next_choice(self) -> Position:
+        """The position in which somebody has to choose next, or the hand is over."""
+        self.run_on()
+        return self.now()
+
+    def run_on(self) -> None:
         """Run instructions until somebody has to choose or the hand is over."""
         code = self.setting.program.code
         self.decision, self.turn, self.optional = "", -1, False
@@ -127,7 +132,6 @@ class Run(WorkingCopy):
             if self.ended:
                 self.at, self.ended = next(i for i, step in enumerate(code) if step.op == "tally"), False
             getattr(self, f"do_{code[self.at].op}")(code[self.at])
-        return self.now()
 
     # ── instructions ──────────────────────────────────────────────────────────────────────────────
 

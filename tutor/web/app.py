@@ -8,6 +8,7 @@ import streamlit as st
 
 from tutor.cards import Suit
 from tutor.draw import suit_svg
+from tutor.web.astray import astray
 from tutor.web.frame import settle, show_frame
 from tutor.web.learner import keep_device
 from tutor.web.look import page_style
@@ -18,8 +19,8 @@ def main() -> None:
     """One run of the app."""
     lang = settle()
     found = pages(lang)
-    page = st.navigation(list(found.values()), position="hidden")
-    name = next(name for name, each in found.items() if each == page)
+    page = st.navigation([*found.values(), *astray(set(found), lang)], position="hidden")
+    name = next((name for name, each in found.items() if each == page), "")
     if page == next(iter(found.values())):
         forward(found)
     title = NAME if page == next(iter(found.values())) else f"{page.title} · {NAME}"

@@ -174,6 +174,13 @@ class Learner:
             found = the_store().nicknames()
         return [nickname for nickname in found if nickname != self.name]
 
+    def guest_answers(self) -> int:
+        """How many answers the guest has given, while nobody has come in."""
+        found = len(self._waiting)
+        with self._reading():
+            found += self._device().guest_answers()
+        return found
+
     def has_pin(self) -> bool:
         """Whether the nickname is guarded by a PIN."""
         profile, guarded = self._profile(), True

@@ -34,7 +34,7 @@ def show_lesson(lesson: Lesson, following: str) -> str:
     """
     course, state = course_for(lesson), kept(lesson)
     if state.phase in ("shown", "reviewed"):
-        acts = [Act("on", text("go_on", lang()))]
+        acts = [Act("on", text("act_go", lang()))]
         show_text(
             course.text(state, lang()), TABLE, id=told_apart(state), acts=acts, on_act=partial(act, lesson, state)
         )
@@ -74,9 +74,9 @@ def show_step(course: Course, state: State, item: Item) -> None:
 def acts_after(state: State, rungs: list[Rung], told: list[Rung]) -> list[Act]:
     """What may be done after an answer."""
     here = lang()
-    acts = [Act("on", text("go_on", here))]
+    acts = [Act("on", text("act_go", here))]
     if len(told) < len(rungs):
-        acts.append(Act("more", text("one_more_hint", here)))
+        acts.append(Act("more", text("act_more", here)))
     return [*acts, *house_act(state.item, told)]
 
 

@@ -11,12 +11,13 @@ from tutor.learn.today import current
 from tutor.learn.tracing import State as Standing
 from tutor.web.frame import kept as kept_settings
 from tutor.web.learner import the_learner
+from tutor.web.learning import choose_game, chosen_game
 from tutor.web.lesson import begun
 from tutor.web.literal import literal
 from tutor.web.pages import pages
-from tutor.web.parted import game_name
-from tutor.web.session import lang, widget
+from tutor.web.session import lang
 from tutor.web.texts import text
+from tutor.web.who import show_trouble, show_who
 
 SIGNS: dict[Standing, str] = {"learning": "○", "known": "◐", "mastered": "●"}
 
@@ -25,7 +26,11 @@ def show_list() -> None:
     """The game, how one stands, the lesson to take now, and all of them."""
     here = lang()
     st.title(text("aprender", here), anchor=False)
-    game = choose_game()
+    game = chosen_game()
+    with st.container(horizontal=True, vertical_alignment="center", key="learning"):
+        choose_game(game)
+        show_who()
+    show_trouble()
     learner, lessons = the_learner(), the_shelf().lessons(game)
     found, settings = learner.progress(game), learner.settings
     st.markdown(f"{text('lessons_intro', here)} {summary(found, here)}")
@@ -34,24 +39,6 @@ def show_list() -> None:
         for lesson in lessons.values():
             with st.container(key=f"lesson_{'now' if lesson.id == now else lesson.number}"):
                 row(lesson, found, settings, lesson.id == now)
-
-
-def choose_game() -> str:
-    """The game: that of the address, which keeps it."""
-    games = the_shelf().games()
-    asked = st.query_params.get("game")
-    game = asked if asked in games else games[0]
-    key = widget("learn_game")
-    if st.session_state.get(key) != game:
-        st.session_state[key] = game
-
-    def chosen() -> None:
-        st.query_params["game"] = str(st.session_state[key])
-
-    st.segmented_control(
-        text("which_game", lang()), games, format_func=game_name, required=True, key=key, on_change=chosen
-    )
-    return str(game)
 
 
 def row(lesson: Lesson, found: Progress, settings: dict[str, object], now: bool) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask import Ruleset, load, the_library
-from tutor.ask.desk import as_node
+from tutor.ask.desk import house_nodes
 from tutor.ask.link import decode_case, encode_case
 from tutor.ask.tables import read_own_text
 from tutor.faults import Place, TutorError
@@ -25,7 +25,7 @@ PLACE = Place(path="house")
 
 def node_of(house: Mapping[str, Any]) -> tuple[Node, ...]:
     """The overlay as the law takes it; nothing where nothing is changed."""
-    return (as_node(house, Node(None, PLACE)),) if any(house.values()) else ()
+    return house_nodes([house])
 
 
 def table_with(game: str, variant: str, house: Mapping[str, Any]) -> Ruleset:

@@ -55,12 +55,13 @@ def folded(title: str, key: str, show: Callable[[], None]) -> None:
             show()
 
 
-def show_link(end: str = "", without: Sequence[str] = ()) -> None:
+def show_link(end: str = "", without: Sequence[str] = (), instead: Mapping[str, str] | None = None) -> None:
     """The address of what the page shows, and the same as a QR code.
 
-    ``end`` is the place on it, such as ``#r-montar``; ``without`` are parameters that are not passed on.
+    ``end`` is the place on it, such as ``#r-montar``; ``without`` are parameters that are not passed on, ``instead``
+    takes the place of others.
     """
-    asked = {name: value for name, value in st.query_params.items() if name not in without}
+    asked = {name: value for name, value in st.query_params.items() if name not in without} | dict(instead or {})
     address = f"{page_address(st.context.url or '', os.environ.get(PUBLIC, ''))}?{urlencode(asked)}{end}"
     st.caption(text("link", lang()))
     st.code(address, language=None, wrap_lines=True)

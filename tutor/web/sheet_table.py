@@ -8,6 +8,7 @@ import streamlit as st
 
 from tutor.ask import Answer
 from tutor.ask.scoresheet import Scoresheet
+from tutor.web.score_table import race_html
 from tutor.web.session import lang
 from tutor.web.sheet import keep
 from tutor.web.texts import text
@@ -15,7 +16,7 @@ from tutor.web.texts import text
 
 def show_hands(sheet: Scoresheet) -> None:
     """A row for each hand: points, and the total under them; the last can be taken out again."""
-    st.html(hands_html(sheet, lang()))
+    st.html(race_html(sheet.names, sheet.race, lang()))
     if not sheet.hands:
         return
     with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="sheet_lines"):
@@ -26,26 +27,6 @@ def show_hands(sheet: Scoresheet) -> None:
 
 def _undo(sheet: Scoresheet) -> None:
     keep(sheet.without_last())
-
-
-def hands_html(sheet: Scoresheet, here: str) -> str:
-    """The sheet as a table: hands down, names across; under the points of a hand the total so far."""
-    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in sheet.names)
-    rows = []
-    for number, after in enumerate(sheet.race[1:], 1):
-        cells = "".join(
-            f"<td><b>{_signed(total - before)}</b> <small>{_number(total)}</small></td>"
-            for before, total in zip(sheet.race[number - 1], after, strict=True)
-        )
-        rows.append(f'<tr><th scope="row">{number}</th>{cells}</tr>')
-    totals = "".join(f"<td>{_number(total)}</td>" for total in sheet.totals)
-    said = escape(text("sheet_caption", here))
-    return (
-        f'<div class="sr-sheet" tabindex="0" role="region" aria-label="{said}"><table><caption>{said}</caption>'
-        f'<thead><tr><th scope="col">{escape(text("sheet_number", here))}</th>{heads}</tr></thead>'
-        f'<tbody>{"".join(rows)}</tbody><tfoot><tr><th scope="row">{escape(text("sheet_total", here))}</th>{totals}</tr></tfoot>'
-        "</table></div>"
-    )
 
 
 def lines_html(answer: Answer, here: str) -> str:
@@ -91,11 +72,3 @@ def show_end(sheet: Scoresheet) -> None:
     }
     st.header(text("sheet_over", lang()), anchor=False)
     st.html(f'<p class="sr-because">{escape(sheet.rules.explain(asked).because(lang()))}</p>')
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else _number(points)

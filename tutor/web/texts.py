@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.web.texts_of_learning import LEARNING
+
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
     "inicio": ("Inicio", "Home"),
@@ -17,9 +19,18 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Llevar la cuenta de una partida, con el porqué de cada punto.",
         "Keep the score of a match, with the reason for every point.",
     ),
+    "jugar_door": (
+        "Jugar una partida entera contra la máquina, con el porqué de cada carta.",
+        "Play a whole game against the machine, with the reason for every card.",
+    ),
     "reglas_door": (
         "Leer, buscar, comparar e imprimir el reglamento, también el de tu casa.",
         "Read, search, compare and print the rulebook, that of your house too.",
+    ),
+    "astray": ("Esta página no existe", "There is no such page"),
+    "astray_says": (
+        "La dirección «/{asked}» no es de ninguna página: puede que esté mal copiada. Estas sí las hay.",
+        "No page has the address “/{asked}”: it may have been miscopied. These there are.",
     ),
     "look": ("Aspecto", "Look"),
     "scale": ("Tamaño", "Size"),
@@ -96,8 +107,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "answered": ("Respuesta", "Answer"),
     "unless": ("Sería otra cosa si…", "It would be otherwise if…"),
     "tables": ("Según la mesa", "By table"),
-    "cannot_be": ("aquí no puede darse", "cannot occur here"),
-    "untold": ("falta algún dato", "a fact is missing"),
+    "left_cannot_be": ("aquí no puede darse", "cannot occur here"),
+    "left_other_deck": ("aquí se juega con la baraja española", "the Spanish deck is used here"),
+    "other_deck_card": ("«{found}» sería {card}.", "“{found}” would be {card}."),
+    "left_untold": ("falta algún dato", "a fact is missing"),
     "source": ("De dónde sale", "Where it comes from"),
     "reasons": ("Todas las reglas, una a una", "Every rule, one by one"),
     "rule": ("Regla", "Rule"),
@@ -128,7 +141,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "sheet_cards_one": ("Una carta para cada uno.", "One card each."),
     "sheet_tie_break": ("Es una mano de desempate.", "It is a tie-break hand."),
     "sheet_barred": ("{name} no puede decir {numbers}.", "{name} may not say {numbers}."),
-    "sheet_missing": ("Falta: {what}.", "Still missing: {what}."),
+    "sheet_missing": ("Falta por apuntar: {what}.", "Still to be entered: {what}."),
     "sheet_enter": ("Apuntar la mano", "Enter the hand"),
     "sheet_undo": ("Borrar la última mano", "Take the last hand out"),
     "sheet_new": ("Hoja nueva", "New sheet"),
@@ -142,6 +155,64 @@ TEXTS: dict[str, tuple[str, str]] = {
     "sheet_race": ("Ver la carrera", "Show the race"),
     "sheet_over": ("Se acabó la partida", "The match is over"),
     "sheet_share": ("Pasar la hoja", "Pass the sheet on"),
+    # ── playing ───────────────────────────────────────────────────────────────────────────────────
+    "jugar": ("Jugar", "Play"),
+    "guest": ("Invitado", "Guest"),
+    "play_intro": (
+        "Una partida entera contra la máquina. Puedes dejarla cuando quieras: va en la dirección de la página.",
+        "A whole game against the machine. Leave it whenever you like: it lives in the address of the page.",
+    ),
+    "play_go_on": ("Seguir con la última partida", "Go on with the last game"),
+    "play_players": ("¿Cuántos jugáis?", "How many play?"),
+    "play_level": ("¿Cómo de bien juegan los demás?", "How well do the others play?"),
+    "play_assist": ("¿Cuánta ayuda quieres?", "How much help do you want?"),
+    "play_show": ("Mostrar", "Show"),
+    "play_warn": ("Avisar", "Warn"),
+    "play_real": ("Mesa real", "Real table"),
+    "play_show_says": (
+        "Lo que no puedes echar va marcado, con su porqué.",
+        "What you may not play is marked, with the reason.",
+    ),
+    "play_warn_says": (
+        "Nada va marcado: si intentas algo que no vale, se te dice por qué.",
+        "Nothing is marked: if you try what is not allowed, you are told why.",
+    ),
+    "play_real_says": (
+        "Como en una mesa de verdad: se acepta todo, nadie ayuda, y un renuncio se paga si alguien lo descubre.",
+        "As at a real table: everything is accepted, nobody helps, and a revoke is paid for if somebody finds out.",
+    ),
+    "play_name": ("¿Cómo te llamas?", "What are you called?"),
+    "play_cards": ("Qué cartas se reparten", "Which cards are dealt"),
+    "play_seed": ("Número de la baraja", "Number of the pack"),
+    "play_seed_any": ("cualquiera", "any"),
+    "play_seed_help": (
+        "Con el mismo número salen las mismas cartas.",
+        "The same number deals the same cards.",
+    ),
+    "play_hand": ("Jugar solo una mano de la partida: la número", "Play one hand of the match alone: number"),
+    "play_hand_all": ("la partida entera", "the whole match"),
+    "play_begin": ("Repartir", "Deal"),
+    "play_deal": ("Repartir la siguiente", "Deal the next hand"),
+    "play_counted": ("Fin de la mano {number}", "End of hand {number}"),
+    "play_end": ("Fin de la partida.", "The game is over."),
+    "play_hint": ("Una pista", "A hint"),
+    "play_hint_more": ("Otra pista", "One more hint"),
+    "play_why": ("¿Por qué?", "Why?"),
+    "play_why_help": (
+        "Señala una carta, o lo que se pueda elegir, y lee si vale y por qué.",
+        "Point at a card, or at what else may be chosen, and read whether it is allowed, and why.",
+    ),
+    "play_why_choice": ("¿De qué quieres el porqué?", "What do you want the reason for?"),
+    "play_why_take": ("Lo que te llevarías", "What you would take"),
+    "play_card_down": ("Carta tapada {number}", "Face-down card {number}"),
+    "play_undo": ("Deshacer", "Take back"),
+    "play_again": ("Otra vez esta mano", "This hand again"),
+    "play_new": ("Otra partida", "Another game"),
+    "play_share": ("Pasar estas cartas a alguien", "Pass these cards to somebody"),
+    "play_share_says": (
+        "Quien abra el enlace juega esta misma mano desde el principio.",
+        "Whoever opens the link plays this same hand from its beginning.",
+    ),
     # ── learning ──────────────────────────────────────────────────────────────────────────────────
     "aprender": ("Aprender", "Learn"),
     "aprender_door": (
@@ -190,8 +261,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "lesson_again": ("Otra vez", "Once more"),
     "lesson_list": ("Lecciones", "Lessons"),
     "lesson_adopt": ("Jugar con las reglas de mi casa", "Play by the rules of my house"),
-    "go_on": ("Seguir", "Go on"),
-    "one_more_hint": ("Otra pista", "One more hint"),
     "at_my_house": ("Así se juega en mi casa", "That is how we play at home"),
     "role_twin": ("Otra con la misma regla", "Another one with the same rule"),
     "role_foil": ("Compara con esta", "Compare with this one"),
@@ -271,7 +340,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Beside these options your rules change the law by: {keys}. That is kept.",
     ),
     "house_load": ("Abrir un archivo de reglas de casa (YAML)", "Open a file of house rules (YAML)"),
-    "house_choose": ("Elegir el archivo", "Choose the file"),
+    "choose_file": ("Elegir el archivo", "Choose the file"),
     "house_save": ("Guardar como archivo", "Save as a file"),
     "house_none": ("Aún no cambia nada.", "Nothing changes yet."),
     "house_now": ("Lo que cambia", "What changes"),
@@ -286,6 +355,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "House rules are in force: what they change is marked.",
     ),
     "house_bad": ("Estas reglas de casa no se pueden usar", "These house rules cannot be used"),
+    **LEARNING,
 }
 
 

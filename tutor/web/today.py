@@ -10,11 +10,10 @@ from typing import Any
 
 import streamlit as st
 
-from tutor.ask.components import components_of
 from tutor.learn.asked import entry_of
 from tutor.learn.home import Home
 from tutor.learn.items import Item, mark
-from tutor.learn.lessons import Rung, ladder, the_shelf
+from tutor.learn.lessons import Rung, ladder
 from tutor.learn.log import Entry, canonical
 from tutor.learn.progress import Progress, progress
 from tutor.learn.put import exercise_for
@@ -24,6 +23,7 @@ from tutor.learn.today import Next, Slot, around, session_of, taught, today, wha
 from tutor.learn.told import seems
 from tutor.web.exercise import show_exercise, show_page, show_text, waited
 from tutor.web.learner import Learner, the_learner
+from tutor.web.learning import labels_of, lessons_of
 from tutor.web.my_house import house_act, house_told, take_house
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -138,9 +138,9 @@ def show_exercise_of(day: Day, slot: Slot, item: Item, slots: Sequence[Slot], to
     if belief:
         rungs.append(Rung("belief", seems(day.home.seat.law, belief, here), rule=belief))
     reached = [rung for place, rung in enumerate(rungs) if (told and place < told["rung"]) or rung.id == "belief"]
-    acts = [Act("on", text("go_on", here))]
+    acts = [Act("on", text("act_go", here))]
     if len(reached) < len(rungs):
-        acts.append(Act("more", text("one_more_hint", here)))
+        acts.append(Act("more", text("act_more", here)))
     waited(slot.id)
     show_exercise(
         item,
@@ -162,8 +162,7 @@ def head_of(day: Day, slot: Slot, slots: Sequence[Slot]) -> str:
     places = [each.id for each in slots]
     if slot.id not in places:
         return text("role_more", here)
-    lessons = the_shelf().lessons(day.game)
-    about = lessons[slot.lesson].title[here] if slot.lesson in lessons else text(f"today_{slot.role}", here)
+    about = lessons_of(day.game).get(slot.lesson) or text(f"today_{slot.role}", here)
     return text("today_place", here, number=places.index(slot.id) + 1, whole=len(slots), about=about)
 
 
@@ -236,7 +235,7 @@ def learnt_text(day: Day) -> str:
     found, here = day.found, lang()
     before = progress([entry for entry in found.entries if entry.day < day.now.date()], found.course)
     new = [name for name, state in found.map.items() if state != "learning" and before.state(name) == "learning"]
-    labels = names_of(day)
+    labels = labels_of(day.game)
     told = [text("today_learnt", here, named="; ".join(labels[name] for name in new))] if new else []
     return " ".join([*told, summary(found, here)])
 
@@ -244,11 +243,4 @@ def learnt_text(day: Day) -> str:
 def coming_text(day: Day) -> str:
     """What to do next."""
     here = lang()
-    lessons = {name: lesson.title[here] for name, lesson in the_shelf().lessons(day.game).items()}
-    return next_text(day.next(), 0, names_of(day), lessons, day.now.date(), here)
-
-
-def names_of(day: Day) -> dict[str, str]:
-    """The components by name."""
-    known = components_of(day.home.seat.rules.library, day.game)
-    return {name: piece.labels[lang()] for name, piece in known.items()}
+    return next_text(day.next(), 0, labels_of(day.game), lessons_of(day.game), day.now.date(), here)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tutor.cli.keeping import keep, read_kept, seed_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
 from tutor.cli.status import FAILED, OK
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tutor.learn.lessons import Course, Lesson, State
 
 SAYS = ("Enseña las lecciones de un juego, o da una de ellas.", "Lists the lessons of a game, or gives one of them.")
-LARGEST = 2**20
 
 
 def arguments(parser: Parser, words: list[str]) -> None:
@@ -73,36 +72,17 @@ def listed(lessons: list[Lesson], desk: Desk) -> None:
         desk.say("lesson", text, lesson=lesson.key, number=lesson.number, title=lesson.title[lang])
 
 
-def seed_of(text: str | None) -> int:
-    """The seed that is given."""
-    if text is None:
-        return 0
-    if not text.isdigit() or int(text) > LARGEST:
-        raise refuse("seed_not_a_number", found=text, most=LARGEST)
-    return int(text)
-
-
 def begun(course: Course, keeper: Path | None, seed: int) -> State:
     """Where somebody stands: at the beginning, or where it was left."""
     if keeper is None or not keeper.exists():
         return course.start(seed)
-    try:
-        data = json.loads(keeper.read_text("utf-8"))
-    except (OSError, ValueError):
-        raise refuse("lesson_state_file", path=str(keeper)) from None
-    return course.resume(data)
+    return course.resume(read_kept(keeper, "lesson_state_file"))
 
 
 def kept(state: State, keeper: Path | None) -> None:
-    """Write down where somebody stands: whole, or not at all."""
-    if keeper is None:
-        return
-    try:
-        beside = keeper.with_name(keeper.name + ".new")
-        beside.write_text(json.dumps(state.to_data(), ensure_ascii=False), "utf-8")
-        beside.replace(keeper)
-    except OSError:
-        raise refuse("lesson_state_file", path=str(keeper)) from None
+    """Write down where somebody stands."""
+    if keeper is not None:
+        keep(state.to_data(), keeper, "lesson_state_file")
 
 
 def left_text(keeper: Path | None, screen: Screen) -> str:

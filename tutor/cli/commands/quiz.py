@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tutor.cli.commands.learn import seed_of
+from tutor.cli.keeping import seed_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
 from tutor.cli.status import FAILED, OK

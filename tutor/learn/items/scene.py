@@ -9,7 +9,7 @@ from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.law.model import Law, Register, Zone
 from tutor.learn.items.item import Item
-from tutor.words import Noun, count, listing, name_card, name_cards, name_suit, sentence, spelled
+from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
 
 COUNTED = ("counts", "tallies", "match")
 SLUGS = {suit.slug: suit for suit in SUITS}
@@ -118,7 +118,7 @@ class Scene:
 
     def cards_of(self, number: int) -> str:
         """So many cards."""
-        return count(number, Noun("carta", "f") if self.es else Noun("card", lang="en"), self.lang)
+        return CardCount(number).said(self.lang)
 
     def suit(self, register: Register, value: str) -> str:
         """Trumps: by the suit, or by the card that lies turned."""

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tutor.cards import parse_card, parse_suit
-from tutor.law.compile import CompiledDecision
+from tutor.game.asked import facts_seen
 from tutor.learn.items import Item, Marked, mark
 from tutor.learn.items.chance import Chance
 from tutor.learn.lessons.model import Hand
@@ -81,26 +81,7 @@ class HandRun:
 
     def facts(self, position: Position) -> Mapping[str, Any]:
         """What one sees, in the words of a case; of what belongs to everybody only one's own, where the choice hangs on it."""
-        law, seat = position.setting.law, self.hand.seat
-        compiled = position.setting.court.decision(position.decision)
-        words, read = (
-            self.like.seat.rules.words,
-            set(compiled.flat.facts) if isinstance(compiled, CompiledDecision) else set(),
-        )
-        view = position.view(seat)
-        found = {key: size for key, size in view["sizes"].items() if key in read and not law.zones[key].of}
-        for key, value in view.items():
-            if key not in words.known or value is None or key in ("game", "variant"):
-                continue
-            register, zone = law.registers.get(key), law.zones.get(key)
-            if register is not None and register.of and not register.said_in:
-                if key in read and register.type in ("number", "flag"):
-                    found[key] = position.registers[key][position.setting.owner(seat, register.of)]
-            elif register is not None and register.said_in:
-                found |= {key: value} if value or register.said_in == position.decision else {}
-            elif key in read or not (value == [] or (register and register.type == "flag") or (zone and zone.copy_of)):
-                found[key] = value
-        return found
+        return facts_seen(position, self.hand.seat, self.like.seat.rules.words)
 
     def choice(self, given: Any) -> Any:
         """A given answer as it is chosen."""

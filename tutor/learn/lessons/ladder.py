@@ -91,7 +91,9 @@ def telling(item: Item, marked: Marked) -> Answer:
 
 def parted(marked: Marked, lang: str) -> str:
     """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas." """
-    if not isinstance(marked.given, tuple) or marked.wrong == (marked.given,):  # right or wrong as a whole, as an order is
+    if not isinstance(marked.given, tuple) or marked.wrong == (
+        marked.given,
+    ):  # right or wrong as a whole, as an order is
         return ""
     said = []
     for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):

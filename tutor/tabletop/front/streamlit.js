@@ -14,6 +14,8 @@ export default function ({ data, parentElement, setTriggerValue }) {
   if (!root) return;
   if (!tables.has(root)) tables.set(root, made(data.table, root));
   tables.get(root).update(data.table, (action) => setTriggerValue("action", action));
+  const host = /** @type {ShadowRoot} */ (root.getRootNode()).host;
+  if (host) host.dataset.drawn = "true"; // until then the page keeps room for it
 }
 
 /** What draws this data. */

@@ -6,13 +6,15 @@ import streamlit as st
 
 from tutor.faults import TutorError
 from tutor.learn.lessons import Lesson, the_shelf
+from tutor.web.learning import GAME
 from tutor.web.lesson import kept, show_lesson
 from tutor.web.lesson_list import following_of, show_list
 from tutor.web.session import lang
 from tutor.web.texts import text
+from tutor.web.who import show_trouble
 
 ICON, ORDER, LEARNS = ":material/school:", 20, True
-GAME, LESSON = "game", "lesson"
+LESSON = "lesson"
 
 
 def show() -> None:
@@ -49,6 +51,7 @@ def work(key: str) -> None:
     state = kept(lesson)
     place = [step.id for step in lesson.steps].index(state.step) + (state.phase == "done")
     st.progress(place / len(lesson.steps))
+    show_trouble()
     opens = show_lesson(lesson, following_of(lesson))
     if opens == "-":
         st.query_params.pop(LESSON, None)

@@ -29,7 +29,7 @@ from tutor.web.table import show_laying, show_table
 from tutor.web.texts import text
 from tutor.words import name_card
 
-ICON, ORDER = ":material/gavel:", 40
+ICON, ORDER = ":material/gavel:", 50
 OPENS = ADDRESS
 """The query parameter that this page opens; a link to the bare address that has it goes on to this page."""
 LONGEST = 20_000
@@ -83,7 +83,8 @@ def enter(law: Law) -> Ruled:
         if laying.slots:
             told = told_by(ruled.answer, lang()) if ruled.answer else {}
             shown = {"lang": lang(), "told": told, "message": ruled.message, "french": found.plays_french}
-            show_laying(laying, "position", partial(take, found), **shown)
+            with st.container(key="laying"):
+                show_laying(laying, "position", partial(take, found), **shown)
         choose_leaders(form, found.entered, found.active)
         enter_fields(law, form, found.entered)
         if laying.slots:

@@ -1,0 +1,136 @@
+"""`tutor play`: games at a terminal, whole or left and taken up again."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tutor.cli import main
+from tutor.faults import MESSAGES
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """What is typed, a line for each."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+class Player:
+    """Stands in for the input: answers what the data ask, as soon as they ask."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.events: list[dict[str, Any]] = []
+        monkeypatch.setattr("sys.stdout", self)
+        monkeypatch.setattr("sys.stdin", self)
+
+    def write(self, text: str) -> None:
+        self.events += [json.loads(line) for line in text.splitlines()]
+
+    def flush(self) -> None: ...
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        last = self.events[-1]
+        return f"{last['legal'][-1]}\n" if last["event"] == "ask" else "\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["pocha --variant sencilla --hand 4", "escoba --variant quince --seats 2 --hand 1", "tute --variant habanero"],
+)
+def test_a_game_is_played_to_its_end_by_somebody_who_reads_only_the_data(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Player(monkeypatch)
+    assert main(["play", *line.split(), "--json", "--level", "novata", "--seed", "3"]) == 0
+    kinds = [event["event"] for event in player.events]
+    assert (kinds[0], kinds[-1]) == ("title", "end")
+    assert {"deal", "ask", "move", "count", "totals"} <= set(kinds)
+    seen = list(hands_of_others(player.events))
+    assert seen == []
+
+
+def hands_of_others(events: list[dict[str, Any]]) -> Iterator[str]:
+    """Zones of others that are told card by card."""
+    for event in events:
+        yield from event.get("view", {}).get("seen", {})
+
+
+def test_what_is_asked_and_answered(tutor: Callable, typed: Callable) -> None:
+    typed("? 1\nzz\n0\n1\n?\n?\ndeshacer\nq\n")
+    ran = tutor("play pocha --variant sencilla --hand 3 --seats 4 --seed 3")
+    assert ran.status == 1
+    assert ran.out.startswith("Pocha, sencilla. Invitado, Ana, Luis, Eva.\n")
+    assert "Mano 3, de 3 cartas. Reparte Eva." in ran.out
+    assert "Te toca pedir. Vale: 0 · 1 · 2 · 3" in ran.out
+    assert "Legal" in ran.out
+    assert "Eso no se puede elegir ahora" in ran.out
+    assert "Invitado (pedir): 0." in ran.out
+    assert "Jugada deshecha." in ran.out
+    assert ran.out.endswith("Hasta otra.\n")
+
+
+def test_what_may_not_be_done_is_told_and_at_a_real_table_done(tutor: Callable, typed: Callable) -> None:
+    """The card that follows no suit."""
+    line = "play pocha --variant completa --hand 12 --seats 4 --seed 8 --assist"
+    for assist in ("warn", "real"):
+        typed("\n".join(["0", *cards(40) * 3, "q"]))
+        ran = tutor(f"{line} {assist} --lang en")
+        assert ("You must" in ran.out) == (assist == "warn")
+        assert "Allowed:" not in ran.out
+
+
+def cards(count: int) -> list[str]:
+    """The cards of the deck, as they are typed."""
+    return [f"{rank}{suit}" for suit in "oceb" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)][:count]
+
+
+def test_a_game_is_left_and_taken_up_again(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
+    place = tmp_path / "game.json"
+    typed("1\nq\n")
+    ran = tutor("play", "pocha", "--hand", "5", "--resume", str(place))
+    assert f"Queda guardada en {place}" in ran.out
+    kept = json.loads(place.read_text("utf-8"))
+    typed("q\n")
+    again = tutor("play", "--resume", str(place), "--lang", "en")
+    assert "Hand 5" in again.out
+    assert "Bids: Invitado 1" in again.out or "Invitado 1 ·" in again.out
+    assert json.loads(place.read_text("utf-8")) == kept
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("play", "pocha"),
+        ("play oca", "oca"),
+        ("play pocha --variant larga", "larga"),
+        ("play pocha --seats 12", "12"),
+        ("play pocha --seats dos", "dos"),
+        ("play pocha --level nula", "nula"),
+        ("play pocha --hand 99", "99"),
+        ("play pocha --seed x", "x"),
+        ("play pocha --option nada=1", "nada"),
+        ("play pocha --house nowhere.yaml", "nowhere.yaml"),
+    ],
+)
+def test_bad_input_is_told(words: str, said: str, tutor: Callable) -> None:
+    ran = tutor(words)
+    assert ran.status == 2
+    assert said in ran.err
+
+
+def test_a_file_that_is_no_game_is_told(tutor: Callable, tmp_path: Path) -> None:
+    place = tmp_path / "game.json"
+    for text, code in (("{", "game_file"), ("{}", "game_unreadable")):
+        place.write_text(text, "utf-8")
+        ran = tutor("play", "--resume", str(place))
+        assert ran.status == 2
+        assert MESSAGES[code][0].partition("{")[0] in ran.err
+        assert place.read_text("utf-8") == text

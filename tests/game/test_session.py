@@ -1,0 +1,183 @@
+"""Whole games: nobody gets stuck, what is saved half-way ends the same, what is taken back can be played again."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import pytest
+from hypothesis import given, settings, strategies
+
+from tests.game.tables import FORMS, begun, copied, played, rules_of, seats_at, step
+from tutor.ask.packed import pack, unpack
+from tutor.cards import bits
+from tutor.faults import TutorError
+from tutor.game import Session, begin, session_of
+from tutor.game.asked import answer_to
+from tutor.game.told import hand_counted, match_ended, totals_told, what_happened
+from tutor.game.written import read_done
+from tutor.play.position import PASS
+from tutor.tabletop.table import choosing_of
+
+THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+WHOLE = 1000 if THOROUGH else 1
+"""Games of each form."""
+HANDS = 0 if THOROUGH else 1
+"""Of each: a match to its end where it is 0."""
+
+
+@pytest.mark.parametrize(("game", "variant"), FORMS)
+def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, variant: str) -> None:
+    several = rules_of(game, variant).court().law.players
+    for seed in range(WHOLE):
+        players = several[(seed + FORMS.index((game, variant))) % len(several)]
+        first = 1 + 7 * seed % 19 if rules_of(game, variant).court().law.schedule else 1
+        walk = played(begun(game, variant, players, seed, hands=HANDS, first=first))
+        end, half = walk[-1], copied(walk[len(walk) // 2])
+        while not half.over:
+            half = step(half)
+        assert half.to_data() == end.to_data()
+        assert half.match.totals == end.match.totals
+        assert len(end.ended) == len(end.hands) >= (HANDS or 1)
+        told(end)
+
+
+def told(end: Session) -> None:
+    """All that is said of a game, in both languages; each hand as it was played."""
+    names = end.seats.names
+    for lang in ("es", "en"):
+        assert totals_told(end, names, lang)
+        assert bool(match_ended(end, names, lang)) == end.match.over
+        for number, ended in enumerate(end.ended):
+            assert len(hand_counted(ended, names, lang)) >= len(end.match.totals)
+            moves = end.moves(number)
+            after = [*(position for position, _ in moves[1:]), ended]
+            said = [
+                line
+                for (was, choice), then in zip(moves, after, strict=True)
+                for line in what_happened(was, choice, then, names, lang)
+            ]
+            assert len(said) >= sum(choice != PASS for _, choice in moves)
+
+
+@pytest.mark.parametrize(("game", "variant"), [("pocha", "sencilla"), ("escoba", "mas"), ("tute", "habanero")])
+def test_a_whole_match_to_its_winner_fits_into_an_address(game: str, variant: str) -> None:
+    end = played(begun(game, variant, seed=4))[-1]
+    assert end.match.winner is not None
+    assert end.match.totals[end.match.winner] == max(end.match.totals)
+    assert session_of(unpack(pack(end.to_data()))).match.totals == end.match.totals
+
+
+def test_a_move_taken_back_and_made_again_leads_to_the_same() -> None:
+    walk = played(begun("pocha", "completa", 4, seed=2, first=6, hands=2))
+    mine = next(one for one in walk[12:] if one.mine)
+    again = mine.play(mine.legal()[0])
+    assert again.take_back().to_data() == mine.to_data()
+    assert again.others().take_back().to_data() == mine.to_data()
+    assert walk[-1].hand_again().done == walk[-1].done[: walk[-1].hands[-1].at]
+    other = mine.play(mine.legal()[-1]).others()
+    assert other.done[: len(mine.done)] == mine.done
+    with pytest.raises(TutorError, match="en esta mano aún no has elegido nada"):
+        begun("pocha", "completa").deal().take_back()
+
+
+def test_the_same_deal_by_itself_is_that_of_the_match() -> None:
+    whole = played(begun("pocha", "sencilla", 4, seed=9, hands=3))[-1]
+    third = whole.hands[2].match
+    alone = begun("pocha", "sencilla", 4, seed=9, hands=1, first=3, dealer=third.dealer).deal()
+    assert alone.waiting().zones == third.position.zones  # type: ignore[union-attr]
+
+
+@settings(max_examples=6)
+@given(seed=strategies.integers(0, 999), form=strategies.sampled_from(FORMS))
+def test_the_reason_at_any_moment_is_the_one_that_a_case_gets(seed: int, form: tuple[str, str]) -> None:
+    """The engine in play and the answer to a case made of what one sees: the same verdict and sentence, legal or not."""
+    for session in played(begun(*form, seed=seed, hands=1))[seed % 5 :: 5]:
+        position = session.position
+        if position is None:
+            continue
+        for choice in choices_at(position):
+            why, answer = session.why(choice), answer_to(session.rules, position, choice)
+            assert why.legal == (answer.verdict == "legal") == position.may(choice)
+            assert answer.because("es").startswith(why.text)
+
+
+def choices_at(position: Any) -> list[Any]:
+    """Some choices, illegal ones among them."""
+    choosing = choosing_of(position, "es")
+    if choosing.kind == "choose":
+        return [option["id"] for option in choosing.options()]
+    if choosing.kind == "play":
+        return list(bits(choosing.domain()))
+    leaving = [(card, 0) for card in bits(choosing.domain())] if choosing.kind == "capture" else []
+    return [*leaving, *[move for move in position.moves() if move != PASS][:2]]
+
+
+def test_what_may_not_be_is_refused_and_at_a_real_table_accepted() -> None:
+    for assist in ("show", "real"):
+        walk = played(begun("pocha", "completa", 4, seed=3, first=8, hands=1, assist=assist))
+        session, illegal = next(
+            (one, card)
+            for one in walk
+            if one.mine and one.waiting().decision == "jugar"
+            for card in bits(choosing_of(one.waiting(), "es").domain())
+            if not one.why(card).legal
+        )
+        if assist == "show":
+            with pytest.raises(TutorError):
+                session.play(illegal)
+        else:
+            assert copied(session.play(illegal)).done[-1] == illegal
+        elsewhere = next(card for card in range(48) if not session.waiting().facts["hand"] >> card & 1)
+        with pytest.raises(TutorError):
+            session.play(elsewhere)
+
+
+GOOD = begun("pocha", "completa", 4).deal().to_data()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        [],
+        {"format": 1, "table": 3},
+        {**GOOD, "format": 2},
+        {**GOOD, "done": "ñ"},
+        {**GOOD, "done": "//"},
+        {**GOOD, "done": "/z"},
+        {**GOOD, "done": "/~A."},
+        {**GOOD, "done": "_1.A"},
+        {**GOOD, "table": {**GOOD["table"], "names": 4}},
+        {**GOOD, "table": {**GOOD["table"], "names": ["A"]}},
+        {**GOOD, "table": {**GOOD["table"], "levels": ["nula"] * 4}},
+        {**GOOD, "table": {**GOOD["table"], "seat": 9}},
+        {**GOOD, "table": {**GOOD["table"], "seed": "x"}},
+        {**GOOD, "table": {**GOOD["table"], "assist": "nada"}},
+        {**GOOD, "table": {**GOOD["table"], "options": {"nada": True}}},
+        {**GOOD, "table": {**GOOD["table"], "more": 1}},
+        {**GOOD, "table": {**GOOD["table"], "packs": {"1": [1, 2]}}},
+        {**GOOD, "table": {**GOOD["table"], "first": 90}},
+        {**GOOD, "table": {**GOOD["table"], "game": "oca"}},
+    ],
+)
+def test_what_is_no_saved_game_is_told(data: Any) -> None:
+    with pytest.raises(TutorError) as caught:
+        session_of(json.loads(json.dumps(data)))
+    assert all("{" not in caught.value.text(lang) for lang in ("es", "en"))
+
+
+def test_a_game_by_another_law_that_cannot_have_been_is_told_so() -> None:
+    data = {**GOOD, "law": "00000000", "done": "/z"}
+    with pytest.raises(TutorError, match="otras reglas"):
+        session_of(data)
+    assert session_of({**GOOD, "law": "00000000"}).done == read_done("/")
+
+
+def test_an_entered_pack_is_what_is_dealt() -> None:
+    pack_of = tuple(reversed(bits(begun("pocha", "sencilla").match.plan.pack)))
+    seats = seats_at("pocha", "sencilla", packs={1: pack_of}, hands=1)
+    session = copied(begin(seats).deal())
+    dealt = session.waiting().zones["hand"]
+    assert dealt[session.waiting().setting.mano] == 1 << pack_of[0]

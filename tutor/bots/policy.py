@@ -1,0 +1,154 @@
+"""A decent card by rule of thumb: who wins the trick, what it is worth, and how strong what is left would be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.cards import SUIT_MASK, bits
+
+Row = Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """``above``: by card, those of its suit that rank above it. ``below``: those that rank below. ``best``: the suit that
+    wins over all others, as a mask (0: none)."""
+
+    above: Row
+    below: Row
+    best: int
+
+
+@lru_cache(maxsize=64)
+def ranking(above: tuple[int, ...], best_suit: int) -> Ranking:
+    """From the masks of the cards above each, and the strongest suit (-1: none)."""
+    below = tuple(sum(1 << low for low in range(48) if above[low] >> card & 1) for card in range(48))
+    return Ranking(above, below, SUIT_MASK[best_suit] if best_suit >= 0 else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A trick as whoever plays next sees it. ``legal``, ``hand``, ``unseen``: masks; ``over``: the cards that win over
+    the best so far (0: nothing is led); ``last``: nobody plays after; ``left``: tricks still to be won, this one too."""
+
+    legal: int
+    hand: int
+    unseen: int
+    over: int
+    led: bool
+    last: bool
+    left: int
+
+
+def card_by_count(seen: Seen, need: int, order: Ranking) -> int:
+    """A card for somebody who wants ``need`` tricks more, no more and no fewer."""
+    if not seen.legal & (seen.legal - 1):
+        return seen.legal.bit_length() - 1
+    if not seen.led:
+        return lead_by_count(seen, need, order)
+    win = seen.legal & seen.over
+    lose = seen.legal ^ win
+    if need <= 0:
+        if lose:
+            return max(bits(lose), key=lambda card: danger(card, order, seen.unseen))
+        return win_with(win, order, high=seen.last)
+    if not win:
+        return min(bits(lose), key=lambda card: danger(card, order, seen.unseen))
+    if seen.last:
+        return win_with(win, order)
+    highest = win_with(win, order, high=True)
+    beaten_by = (seen.unseen & order.above[highest]).bit_count()
+    if not beaten_by or need >= seen.left:
+        equals = [card for card in bits(win) if (seen.unseen & order.above[card]).bit_count() == beaten_by]
+        return min(equals, key=lambda card: (order.best >> card & 1, (order.below[card]).bit_count()))
+    return win_with(win, order)
+
+
+def lead_by_count(seen: Seen, need: int, order: Ranking) -> int:
+    """What to lead: a card that wins, or one that hardly can."""
+    if need > 0:
+        spare = need < seen.left
+        worth = {card: lead_worth(card, order, seen.hand, seen.unseen, spare) for card in bits(seen.legal)}
+        best = max(worth, key=lambda card: worth[card])
+        if worth[best] >= 40 or not spare:
+            return best
+    return min(bits(seen.legal), key=lambda card: danger(card, order, seen.unseen))
+
+
+def win_with(win: int, order: Ranking, high: bool = False) -> int:
+    """The lowest (or highest) of the cards that win; of the strongest suit last."""
+    return (max if high else min)(bits(win), key=lambda card: (order.best >> card & 1, order.below[card].bit_count()))
+
+
+def danger(card: int, order: Ranking, unseen: int) -> int:
+    """How likely a card is to win a trick that one does not want: 50 for the highest, more for a trump."""
+    high, low = (unseen & order.above[card]).bit_count(), (unseen & order.below[card]).bit_count()
+    return 50 * (low + 1) // (high + low + 1) - 4 * high + (60 if order.best >> card & 1 else 0)
+
+
+def lead_worth(card: int, order: Ranking, hand: int, unseen: int, spare: bool) -> int:
+    """How likely a card that is led is to win. ``spare``: one need not win every trick that is left."""
+    high = (unseen & order.above[card]).bit_count()
+    if order.best >> card & 1:
+        return 100 - 30 * high
+    found = 90 - 35 * high
+    if unseen & order.best:
+        found -= 6 * (hand & SUIT_MASK[card // 12]).bit_count()
+    return found - 20 if high and spare else found
+
+
+def card_by_points(
+    seen: Seen,
+    on_trick: float,
+    after: int,
+    ally: bool,
+    order: Ranking,
+    worth: Sequence[float],
+    row: Callable[[int], int],
+) -> int:
+    """A card for somebody who wants points. ``on_trick``: what the cards on the trick are worth; ``after``: how many play
+    later; ``ally``: a partner is winning it; ``row``: by card led or played, the cards that would win over it."""
+    typical = 0.25 * max(worth, default=0.0)
+
+    def value(card: int) -> float:
+        wins = not seen.led or bool(seen.over >> card & 1)
+        stake = on_trick + worth[card] + typical * after / 3
+        if wins:
+            threats = (seen.unseen & row(card)).bit_count() / max(seen.unseen.bit_count(), 1)
+            chance = (1.0 - threats) ** (2 * after)
+        else:
+            chance = 0.85 if ally else 0.0
+        strength = order.below[card].bit_count() * (2.5 if order.best >> card & 1 else 1.0)
+        return (2 * chance - 1) * stake - 0.09 * typical * strength * (1.0 if seen.left > 1 else 0.0)
+
+    return max(bits(seen.legal), key=value)
+
+
+def likely_tricks(hand: int, order: Ranking, unseen: int, others: int, cards: int) -> list[float]:
+    """For each card of a hand, how likely it is to win a trick against so many others with so many cards each."""
+    dealt = min(1.0, others * cards / max(unseen.bit_count(), 1))
+    trumps, found = (hand & order.best).bit_count(), []
+    for card in bits(hand):
+        high = (unseen & order.above[card]).bit_count() * dealt
+        if order.best >> card & 1:
+            found.append(max(0.05, 1.0 / (1.0 + 0.55 * high) if cards > 1 else 0.9**high))
+            continue
+        suit = (hand & SUIT_MASK[card // 12]).bit_count()
+        ruffed = min(0.9, 0.1 * others * suit * dealt) if order.best else 0.0
+        chance = (1.0 - ruffed) / (1.0 + 1.4 * high)
+        found.append(chance if cards > 1 else chance * 0.6)
+    return [min(0.97, chance + 0.02 * trumps) for chance in found]
+
+
+def distribution(chances: Sequence[float]) -> list[float]:
+    """How likely each number of successes is, where each comes by itself."""
+    found = [1.0]
+    for chance in chances:
+        longer = [0.0] * (len(found) + 1)
+        for count, weight in enumerate(found):
+            longer[count] += weight * (1 - chance)
+            longer[count + 1] += weight * chance
+        found = longer
+    return found

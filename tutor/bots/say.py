@@ -1,0 +1,377 @@
+"""The words of hints, in Spanish and English: where to look, what is certain, and the advice with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.bots.advice import Advice, Key
+from tutor.bots.capture import captures_of
+from tutor.bots.certain import Certain
+from tutor.bots.search import Outcome
+from tutor.bots.view import View
+from tutor.cards import SUIT_MASK, bits
+from tutor.judge import judge
+from tutor.law.compile import CompiledDecision
+from tutor.law.compile_sets import SetDecision
+from tutor.play.position import PASS
+from tutor.words import Noun, listing, name_card, name_suit, sentence
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Says things of a view in a language. ``names``: what the players are called, by seat; ``french``: the deck is."""
+
+    view: View
+    lang: str
+    names: Sequence[str] = ()
+    french: bool = False
+
+    def pick(self, es: str, en: str) -> str:
+        """The words of the language."""
+        return es if self.lang == "es" else en
+
+    def who(self, seat: int) -> str:
+        """A player by name."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.pick(f"el jugador {seat + 1}", f"player {seat + 1}")
+
+    def card(self, card: int) -> Noun:
+        """A card by name."""
+        return name_card(card, self.lang, self.french)
+
+    def cards(self, cards: int, either: bool = False) -> str:
+        """The cards of a mask, with their articles."""
+        return listing([self.card(card).the for card in bits(cards)], self.lang, "or" if either else "and")
+
+    def number(self, value: float) -> str:
+        """A number with one decimal at most, as it is written."""
+        text = f"{abs(value):.1f}".removesuffix(".0")
+        sign = "−" if value < 0 and text != "0" else ""
+        return sign + (text.replace(".", ",") if self.lang == "es" else text)
+
+    def share(self, part: float) -> str:
+        """A share as a percentage."""
+        return self.pick(f"{round(100 * part)} %", f"{round(100 * part)}%")
+
+    def tricks(self, number: int) -> str:
+        """So many tricks."""
+        if not number:
+            return self.pick("ninguna baza", "no trick")
+        return self.pick(
+            "1 baza" if number == 1 else f"{number} bazas", "1 trick" if number == 1 else f"{number} tricks"
+        )
+
+    def points(self, value: float) -> str:
+        """So many points."""
+        written, one = self.number(value), round(abs(value), 1) == 1
+        return self.pick(f"{written} {'punto' if one else 'puntos'}", f"{written} {'point' if one else 'points'}")
+
+    # ── the first step ────────────────────────────────────────────────────────────────────────────
+
+    def look(self) -> str:
+        """Where to look."""
+        position = self.view.position
+        law, kind = position.setting.law, position.setting.choice_type(position.decision)
+        if len(self.view.moves) == 1:
+            return self.pick("Aquí no hay elección.", "There is no choice here.")
+        if position.optional:
+            return self.pick(
+                "Esto no te obliga a nada: mira si te conviene.", "You need not do this: see whether it pays."
+            )
+        if isinstance(position.setting.court.decision(position.decision), SetDecision):
+            return self.pick(
+                "Mira qué te puedes llevar, y qué le dejas a quien juega después.",
+                "See what you can take, and what you leave to whoever plays next.",
+            )
+        if kind == "number":
+            return self.pick(
+                "Cuenta en tu mano las cartas con las que esperas ganar baza.",
+                "Count the cards of your hand with which you expect to win a trick.",
+            )
+        if kind == "suit":
+            return self.pick("Mira en qué palo eres más fuerte.", "See in which suit you are strongest.")
+        if law.tricks is not None and position.facts.get(law.tricks.zone + ":order"):
+            best = self.card(position.facts["best"])
+            return sentence(
+                self.pick(
+                    f"la baza la va ganando {best.the}: mira si te conviene ganarla",
+                    f"{best.the} is winning the trick: see whether you want to win it",
+                )
+            )
+        return self.pick(
+            "Sales tú: mira qué cartas más altas que las tuyas quedan por salir.",
+            "You lead: see which cards higher than yours are still out.",
+        )
+
+    # ── the second ────────────────────────────────────────────────────────────────────────────────
+
+    def rule(self) -> tuple[str, int]:
+        """The rule that is in force, and the cards it leaves."""
+        position, moves = self.view.position, [move for move in self.view.moves if move != PASS]
+        known = position.setting.court.decision(position.decision)
+        if not isinstance(known, CompiledDecision) or position.setting.choice_type(position.decision) != "card":
+            return "", 0
+        choices = sum(1 << move for move in moves)
+        ruling = judge(known, position.facts, moves[0])
+        rules = {rule.id: rule for rule in known.decision.duties}
+        bound = [rules[reason.rule].labels[self.lang] for reason in ruling.reasons() if reason.state == "binding"]
+        if not bound:
+            return self.pick(
+                "Ninguna regla te obliga: vale cualquier carta.", "No rule binds you: any card will do."
+            ), 0
+        duties, which = listing(bound, self.lang), self.cards(choices, either=True)
+        only = len(moves) == 1
+        return sentence(
+            self.pick(
+                f"tienes que {duties}: {'solo vale' if only else 'valen'} {which if only else self.cards(choices)}",
+                f"you have to {duties}: {'only' if only else 'you may play'} {which}{' will do' if only else ''}",
+            )
+        ), choices
+
+    def certain(self, fact: Certain) -> str:
+        """Something certain about what another holds."""
+        who, rule = self.who(fact.seat), fact.rule[self.lang]
+        if fact.held:
+            return sentence(
+                self.pick(
+                    f"{who} tiene {self.cards(fact.cards)}: sin eso no habría podido {rule}",
+                    f"{who} holds {self.cards(fact.cards)}: without that there was no way to {rule}",
+                )
+            )
+        played = self.card(fact.played)
+        return sentence(
+            self.pick(
+                f"{who} no tiene {self.lacked(fact)}: habría tenido que {rule}, y echó {played.the}",
+                f"{who} holds no {self.lacked(fact)}: it would have been a duty to {rule}, and {played.the} was played",
+            )
+        )
+
+    def lacked(self, fact: Certain) -> str:
+        """The cards that somebody lacks: whole suits, all above a card, or one by one."""
+        law = self.view.position.setting.law
+        above = law.tricks.above if law.tricks is not None else (0,) * 49
+        found, either = [], []
+        for suit in range(4):
+            here, hidden = fact.cards & SUIT_MASK[suit], self.view.hidden & SUIT_MASK[suit]
+            if not here:
+                continue
+            name = name_suit(suit, self.lang).the
+            under = [
+                c for c in bits(self.view.position.setting.plan.pack & SUIT_MASK[suit]) if hidden & above[c] == here
+            ]
+            if here == hidden:
+                found.append(name)
+            elif under:
+                card = min(under, key=lambda c: above[c].bit_count())
+                rank = self.card(card)
+                found.append(self.pick(f"{name} por encima {rank.of}", f"{name} above {rank.the}"))
+            else:
+                either += [self.card(card).the if self.lang == "es" else self.card(card).bare for card in bits(here)]
+        names = [*found, *either]
+        if self.lang == "es":
+            return " ni ".join(names) if len(names) < 2 else "ni " + " ni ".join(names)
+        return listing(names, self.lang, "or")
+
+    # ── the third ─────────────────────────────────────────────────────────────────────────────────
+
+    def advice(self, advice: Advice) -> tuple[str, int]:
+        """What to choose, and why; the cards it speaks of."""
+        said, cards = self.choice(advice.move, first=True)
+        parts = [said]
+        if advice.outcomes:
+            parts += [text for text in self.reasons(advice) if text]
+        return " ".join(sentence(part) for part in parts), cards
+
+    def reasons(self, advice: Advice) -> Iterable[str]:
+        """Why: reach, what is level, safety, and the card it hangs on."""
+        if advice.best.exact:
+            yield self.ends(advice)
+        elif advice.aim is None:
+            yield self.ahead(advice)
+        elif advice.lost:
+            yield self.lose_least(advice)
+        else:
+            yield self.reach(advice)
+        if isinstance(advice.move, tuple):
+            yield self.leaves(advice.move)
+        if advice.level:
+            yield self.same(advice)
+        if advice.safe:
+            safe = self.share(advice.safe)
+            yield (
+                self.pick(
+                    f"en el {safe} de los repartos es seguro, hagan lo que hagan los demás",
+                    f"in {safe} of the deals it is safe, whatever the others do",
+                )
+                if advice.safe < 1
+                else self.pick(
+                    "es seguro en todos, hagan lo que hagan los demás",
+                    "it is safe in all of them, whatever the others do",
+                )
+            )
+        if advice.key is not None:
+            yield self.hangs_on(advice.key)
+
+    def reach(self, advice: Advice) -> str:
+        """How often the aim is met, against the next best; and how many tricks else."""
+        best, bid = advice.best, self.view.position.decision
+        number = self.view.position.setting.choice_type(bid) == "number"
+        aim, deals = self.tricks(advice.aim or 0), best.deals
+        share = self.share(best.share)
+        least = self.pick("al menos ", "at least ") if number else ""
+        text = self.pick(
+            f"acabas con {aim} en {least}el {share} de {deals} repartos probados" if advice.aim
+            else f"te quedas sin bazas en {least}el {share} de {deals} repartos probados",
+            f"you end with {aim} in {least}{share} of {deals} sampled deals",
+        )  # fmt: skip
+        second = advice.second
+        if second is not None:
+            other = self.share(advice.outcomes[second].share)
+            name = self.named(second)
+            text += self.pick(f"; con {name}, en el {other}" if not number else f"; pidiendo {second}, en el {other}",
+                              f"; with {name}, in {other}" if not number else f"; bidding {second}, in {other}")  # fmt: skip
+        return text + self.spread(best)
+
+    def spread(self, best: Outcome) -> str:
+        """How many tricks it comes to, the likeliest first."""
+        ranked = sorted(best.tricks.items(), key=lambda item: -item[1])[:3]
+        if len(ranked) < 2:
+            return ""
+        each = [f"{number} ({self.share(times / best.deals)})" for number, times in ranked]
+        return self.pick(". Bazas que salen: ", ". Tricks it comes to: ") + listing(each, self.lang)
+
+    def lose_least(self, advice: Advice) -> str:
+        """What can still be saved."""
+        second, mean = advice.second, advice.best.mean
+        text = self.pick(
+            f"lo que pediste ya no sale, así que se trata de perder poco: de media, {self.points(mean)}",
+            f"your bid cannot be made any more, so lose as little as you can: {self.points(mean)} on average",
+        )
+        if second is not None:
+            other = self.points(advice.outcomes[second].mean)
+            text += self.pick(f" (con {self.named(second)}, {other})", f" (with {self.named(second)}, {other})")
+        return text
+
+    def ahead(self, advice: Advice) -> str:
+        """How far ahead it leaves one, against the next best."""
+        best, second = advice.best, advice.second
+        text = self.pick(
+            f"en {best.deals} repartos probados sales, de media, a {self.points(best.mean)} de los demás",
+            f"over {best.deals} sampled deals you come out, on average, {self.points(best.mean)} from the others",
+        )
+        if second is not None:
+            other = self.number(advice.outcomes[second].mean)
+            text += self.pick(f"; {self.option(second)}, a {other}", f"; {self.option(second)}, {other}")
+        return text
+
+    def ends(self, advice: Advice) -> str:
+        """What the end comes to when nothing is hidden."""
+        mean = advice.best.mean
+        how = (
+            self.pick(f"acabas {self.points(mean)} por delante", f"you end {self.points(mean)} ahead")
+            if mean > 0
+            else self.pick(f"acabas {self.points(-mean)} por detrás", f"you end {self.points(-mean)} behind")
+            if mean < 0
+            else self.pick("acabáis iguales", "you end level")
+        )
+        return self.pick(
+            f"contando las cartas ya se sabe todo: si los dos jugáis bien, {how}",
+            f"whoever counts cards now knows everything: if both play well, {how}",
+        )
+
+    def leaves(self, move: tuple[int, ...]) -> str:
+        """With which cards whoever plays next could take all that is left on the table."""
+        position = self.view.position
+        known = position.setting.court.decision(position.decision)
+        table = known.table(position.facts)
+        after = table & ~move[-1] if move[-1] else table | 1 << move[0]
+        sweeping = captures_of(position).sweeping(position, after)
+        if not after or len(move) < 2:
+            return ""
+        out = sweeping & self.view.hidden
+        if not out:
+            return self.pick(
+                "con lo que dejas, nadie puede llevarse toda la mesa ahora",
+                "with what you leave, nobody can take the whole table now",
+            )
+        return self.pick(
+            f"ojo: con lo que dejas se lleva toda la mesa quien tenga {self.cards(out, either=True)}",
+            f"mind: with what you leave, {self.cards(out, either=True)} would take the whole table",
+        )
+
+    def same(self, advice: Advice) -> str:
+        """What is level with it."""
+        names = listing([self.option(move) for move in advice.level[:3]], self.lang, "or")
+        return self.pick(f"lo mismo da {names}", f"{names} would be as good")
+
+    def hangs_on(self, key: Key) -> str:
+        """The card whose place decides most."""
+        card, points = self.card(key.card), self.points(abs(key.points))
+        more = self.pick("más" if key.points > 0 else "menos", "more" if key.points > 0 else "less")
+        where = (
+            self.pick(f"si la tiene {self.who(key.seat)}", f"if {self.who(key.seat)} holds it")
+            if key.seat >= 0
+            else self.pick("si no se ha repartido", "if it was not dealt")
+        )
+        return self.pick(
+            f"la carta clave es {card.the}: {where}, sacas {points} {more}",
+            f"the key card is {card.the}: {where}, you get {points} {more}",
+        )
+
+    # ── choices by name ───────────────────────────────────────────────────────────────────────────
+
+    def named(self, move: Any) -> str:
+        """A card by name; a number as it is."""
+        return (
+            self.card(move).the
+            if self.view.position.setting.choice_type(self.view.position.decision) == "card"
+            else str(move)
+        )
+
+    def option(self, move: Any) -> str:
+        """A choice as something one does."""
+        return self.choice(move, first=False)[0]
+
+    def choice(self, move: Any, first: bool) -> tuple[str, int]:
+        """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
+        position = self.view.position
+        verb = position.setting.law.decisions[position.decision].labels[self.lang]
+
+        def would(es: str, en: str) -> str:
+            return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
+
+        if move == PASS:
+            return would("pasar", "pass"), 0
+        if isinstance(move, tuple):
+            card, taken = (move[0] if len(move) > 1 else -1), move[-1]
+            if not taken:
+                return f"{would('dejar', 'leave')} {self.card(card).the}", 1 << card
+            mine = self.card(card).the if card >= 0 else ""
+            with_it = self.pick(f" con {mine}", f" with {mine}") if mine else ""
+            return f"{would('llevarse', 'take')} {self.cards(taken)}{with_it}", taken | (1 << card if card >= 0 else 0)
+        what: Callable[[], str] = {
+            "card": lambda: self.card(move).the,
+            "suit": lambda: name_suit(move, self.lang).the,
+            "number": lambda: str(move),
+        }.get(
+            position.setting.choice_type(position.decision),
+            lambda: str(position.setting.choice_words(position.decision)[move]),
+        )
+        cards = 1 << move if position.setting.choice_type(position.decision) == "card" else 0
+        return f"{would(verb, verb)} {what()}", cards
+
+
+def conditional(verb: str) -> str:
+    """What one would do, of a verb that may be followed by more: "echar" → "echaría", "llevarse" → "me llevaría".
+
+    >>> conditional("echar"), conditional("llevarse"), conditional("avisar del cambio con")
+    ('echaría', 'me llevaría', 'avisaría del cambio con')
+    """
+    first, _, rest = verb.partition(" ")
+    own = first.endswith("se")
+    stem = first.removesuffix("se")
+    stem = {"decir": "dir", "hacer": "har", "poner": "pondr"}.get(stem, stem)
+    return " ".join(part for part in ("me" if own else "", stem + "ía", rest) if part)

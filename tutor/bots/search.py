@@ -1,0 +1,269 @@
+"""Numbers and cards by sampled deals that are played out: what each choice brings, and in how many deals.
+
+A share of the deals is tried with every choice, the rest with those that are still in the race.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from tutor.bots.aims import pile_zone, worth_of
+from tutor.bots.endgame import all_is_known, solved
+from tutor.bots.known import knowledge_of
+from tutor.bots.payoff import Payoff, payoff_of, said_register, trick_register
+from tutor.bots.playing import Playing
+from tutor.bots.points import PointsTable
+from tutor.bots.policy import likely_tricks
+from tutor.bots.rollout import Rollout, points_rollout_of, rollout_of
+from tutor.bots.sample import Sampler
+from tutor.bots.sim import Sim
+from tutor.bots.simple import order_of
+from tutor.bots.view import View
+from tutor.cards import bits
+from tutor.play.facts import Facts
+from tutor.play.playout import zone_of
+from tutor.play.position import Position
+
+World = TypeVar("World")
+WORLDS = {"number": 100, "card": 50}
+FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those that stay
+
+
+@dataclass
+class Outcome:
+    """What a choice brought: points, deal by deal (all choices are tried with the same deals); how often the aim was met;
+    how often each number of tricks. ``exact``: it is no sample, for nothing is hidden."""
+
+    brought: list[float] = field(default_factory=list)
+    reached: int = 0
+    tricks: dict[int, int] = field(default_factory=dict)
+    exact: bool = False
+
+    @property
+    def deals(self) -> int:
+        """In how many deals it was tried."""
+        return len(self.brought)
+
+    @property
+    def mean(self) -> float:
+        """Points on average."""
+        return sum(self.brought) / max(self.deals, 1)
+
+    @property
+    def share(self) -> float:
+        """In which part of the deals the aim was met."""
+        return self.reached / max(self.deals, 1)
+
+    def add(self, points: float, reached: bool, tricks: int) -> None:
+        """One deal more."""
+        self.brought.append(points)
+        self.reached += reached
+        self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
+
+
+@dataclass(frozen=True)
+class Deals:
+    """Hands by seat that fit a view, one deal after another."""
+
+    view: View
+    sampler: Sampler
+    zone: str
+    base: tuple[int, ...]
+
+    def hands(self, rng: random.Random) -> list[int]:
+        """The hands of one deal."""
+        found, dealt = list(self.base), iter(self.sampler.deal(rng))
+        for name, owner, count in self.view.slots:
+            cards = sum([1 << next(dealt) for _ in range(count)])
+            if name == self.zone:
+                found[owner] |= cards
+        return found
+
+
+def deals_of(view: View) -> Deals:
+    """What the others may hold."""
+    step = next(step for step in view.position.setting.program.code if step.op == "ask_trick")
+    zone = zone_of(view.position.setting, step.name)
+    base = tuple(held & view.placed for held in view.position.zones[zone])
+    return Deals(view, Sampler(view, knowledge_of(view)), zone, base)
+
+
+def race(
+    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+) -> dict[Any, Outcome]:
+    """Every choice in some deals, the best of them in all."""
+    found = {move: Outcome() for move in moves}
+    first = max(6, int(count * FIRST)) if len(moves) > 2 else count
+    running = list(moves)
+    for number in range(count):
+        if number == first:
+            keep = max(2, round(len(moves) * KEPT))
+            running = sorted(running, key=lambda move: -found[move].mean)[:keep]
+        world = next(worlds)
+        for move in running:
+            trial(world, move, found[move])
+    return found
+
+
+def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
+    """The choice that brought most, among those that stayed in the race."""
+    most = max(outcome.deals for outcome in outcomes.values())
+    return max((move for move in outcomes if outcomes[move].deals == most), key=lambda move: outcomes[move].mean)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a trial needs, looked up once."""
+
+    view: View
+    payoff: Payoff
+    rollout: Rollout
+    given: Mapping[str, Any]
+    won: tuple[int, ...]
+    seen: int
+
+    @property
+    def left(self) -> int:
+        """Tricks still to be won."""
+        return self.view.position.setting.cards - sum(self.won)
+
+    def targets(self, said: Sequence[int]) -> list[int]:
+        """By seat, how many tricks everybody is after who has said these numbers (mano first)."""
+        here, players = self.view.position, self.view.position.setting.players
+        owners = [here.relative(seat) for seat in range(players)]
+        return [self.payoff.target(o, said[o], self.won[seat], self.left) for seat, o in enumerate(owners)]
+
+    def play(self, hands: list[int], targets: Sequence[int], first: int) -> list[int]:
+        """Tricks by seat, the deal played out; ``first``: the next card, or -1."""
+        won: list[int] = self.rollout([*hands], targets, [*self.won], self.seen, self.left, first, **self.given)
+        return won
+
+
+def table_of(view: View) -> Table | None:
+    """None where this law has no numbers that tricks are counted against, or more than tricks between deal and count."""
+    payoff, made = payoff_of(view.position), rollout_of(view.position)
+    if payoff is None or made is None:
+        return None
+    won = view.position.registers[trick_register(view.position.setting)]
+    hand = deals_of(view).base
+    mine = hand[view.seat]
+    return Table(view, payoff, made[0], made[1], tuple(won), view.placed & ~mine)
+
+
+def tried_out(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict[Any, Outcome] | None:
+    """What each choice brings, where this can be found out by playing deals out; else None."""
+    kind = view.position.setting.choice_type(view.position.decision)
+    found = None
+    if kind == "number":
+        found = numbers_tried(view, worlds["number"], rng)
+    if kind == "card" and not view.position.optional:
+        found = cards_tried(view, worlds["card"], rng)
+    return found or moves_tried(view, worlds["card"], rng)
+
+
+def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+    """What each legal choice brings, the hand played on by rule of thumb: until cards are dealt anew where players take
+    cards, to its end where tricks are played. None where nothing is won that is worth anything."""
+    position = view.position
+    if not pile_zone(position) or not any(worth_of(position).cards):
+        return None
+    if all_is_known(view):
+        exact = solved(view.with_cards(view.unplaced))
+        if exact is not None:
+            return {move: Outcome([value], exact=True) for move, value in exact.items()}
+    sampler = Sampler(view, knowledge_of(view))
+    kind = position.setting.choice_type(position.decision)
+    if kind == "card" and not position.optional and points_rollout_of(position) is not None:
+        points = PointsTable(view)
+
+        def quick(world: Position, card: int, outcome: Outcome) -> None:
+            outcome.add(points.value(world, card), False, 0)
+
+        return race(view.moves, iter(lambda: view.with_cards(sampler.deal(rng)), None), worlds, quick)
+    playing = Playing(position)
+    owner, of_tricks = position.setting.owner(view.seat), position.setting.law.tricks is not None
+
+    def trial(world: Sim, move: Any, outcome: Outcome) -> None:
+        sim = world.copy()
+        sim.play(move)
+        if of_tricks:
+            playing.to_the_end(sim)
+        else:
+            playing.to_next_deal(sim)
+        outcome.add(playing.value(sim, owner), False, 0)
+
+    count = worlds // 3 if of_tricks else worlds
+    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
+
+
+def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+    """What each legal card brings to whoever is to play it. None where numbers and tricks are not what counts."""
+    table = table_of(view)
+    if table is None:
+        return None
+    setting, owner = view.position.setting, view.position.relative(view.seat)
+    said = view.position.registers[said_register(setting)[0]]
+    targets, row = table.targets(said), table.payoff.points[owner][said[owner]]
+    best = max(row)
+    deals = deals_of(view)
+
+    def trial(hands: list[int], card: int, outcome: Outcome) -> None:
+        tricks = table.play(hands, targets, card)[view.seat]
+        outcome.add(row[tricks], row[tricks] == best, tricks)
+
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+
+
+def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+    """What each legal number brings to whoever is to say it. None where numbers and tricks are not what counts."""
+    table = table_of(view)
+    setting = view.position.setting
+    if table is None or said_register(setting)[1] != view.position.decision:
+        return None
+    owner, deals = view.position.relative(view.seat), deals_of(view)
+    said_before = tuple(view.position.registers[said_register(setting)[0]])
+    later: dict[int, list[float]] = {}
+
+    def trial(hands: list[int], number: int, outcome: Outcome) -> None:
+        if id(hands) not in later:
+            later.clear()
+            later[id(hands)] = [expected(view, hands, place) for place in range(owner + 1, setting.players)]
+        said = others_say(view, (*said_before, number), later[id(hands)])
+        tricks = table.play(hands, table.targets(said), -1)[view.seat]
+        row = table.payoff.points[owner][number]
+        outcome.add(row[tricks], row[tricks] == max(row), tricks)
+
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+
+
+def expected(view: View, hands: Sequence[int], place: int) -> float:
+    """How many tricks somebody expects who looks at their own hand alone."""
+    here = view.position
+    seat = (here.setting.mano + place) % here.setting.players
+    unseen = here.setting.plan.pack & ~hands[seat] & ~sum(1 << card for card in turned(view))
+    return sum(likely_tricks(hands[seat], order_of(here), unseen, here.setting.players - 1, hands[seat].bit_count()))
+
+
+def turned(view: View) -> tuple[int, ...]:
+    """The cards that lie open and apart."""
+    law = view.position.setting.law
+    found = sum(
+        1 << view.position.zones[n] for n, z in law.zones.items() if z.size == 1 and view.position.zones[n] >= 0
+    )
+    return bits(found)
+
+
+def others_say(view: View, said: tuple[int, ...], expecting: Sequence[float]) -> tuple[int, ...]:
+    """The numbers of everybody: those after this one say what they expect, as nearly as they may."""
+    here = view.position
+    flat = here.setting.court.decision(here.decision).flat
+    name = said_register(here.setting)[0]
+    for tricks in expecting:
+        facts = Facts(here.facts)
+        facts["chooser"], facts[name + ":all"] = len(said), said
+        near = min(bits(flat(facts)), key=lambda number: abs(number - tricks))
+        said = (*said, near)
+    return said

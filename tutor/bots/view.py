@@ -1,0 +1,199 @@
+"""What one seat knows of a hand: what it sees now, and what it has seen happen.
+
+A view holds a whole position, in which the cards that this seat cannot place lie anywhere, in a fixed order: two deals
+that look alike from a seat give the same view, so nothing made of a view can know a hidden card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+from tutor.cards import bits
+from tutor.law.model import Zone
+from tutor.play.position import PASS, Position, is_seen, union
+
+CARDS = ("card", "cards")  # what may be chosen that is made of cards
+Past = Sequence[tuple[Position, Any]]
+Slot = tuple[str, int, int]
+Left = Mapping[tuple[str, int], int]
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """``position``: now, with the unplaced cards in the ``slots`` in ascending order. ``past``: the positions in which
+    somebody chose in this hand, as this seat saw them, and what was chosen. ``placed``: the cards it can place.
+
+    A slot is a zone, its owner (-1: nobody's) and how many unplaced cards lie there. ``left``: of each zone that
+    remembers somebody else's hand, the cards that have left that hand since (no entry: nothing is remembered yet).
+    """
+
+    seat: int
+    position: Position
+    past: tuple[tuple[Position, Any], ...]
+    placed: int
+    slots: tuple[Slot, ...]
+    left: Left
+
+    @cached_property
+    def moves(self) -> tuple[Any, ...]:
+        """The legal choices; none where another is to choose, or where one does not see the cards one chooses from."""
+        if self.position.turn != self.seat or chooses_blind(self.position):
+            return ()
+        return self.position.moves()
+
+    @cached_property
+    def unplaced(self) -> tuple[int, ...]:
+        """The cards that this seat cannot place, ascending."""
+        return bits(self.hidden)
+
+    @property
+    def hidden(self) -> int:
+        """The same as a mask."""
+        return self.position.setting.plan.pack & ~self.placed
+
+    @cached_property
+    def key(self) -> str:
+        """What is known, in writing: chance that depends on a view depends on this."""
+        here = self.position
+        said = " ".join(f"{position.turn}:{choice}" for position, choice in self.past)
+        zones = sorted(here.zones.items())
+        return f"{self.seat} {here.decision} {here.setting.dealer} {here.setting.cards} {self.placed:x} {zones} {said}"
+
+    def with_cards(self, cards: Sequence[int]) -> Position:
+        """The position with these cards in the slots, in this order."""
+        return replace(self.position, zones=filled(self.position, self.placed, cards, self.left))
+
+
+def look(position: Position, seat: int, past: Past = ()) -> View:
+    """The view of a seat. ``past``: the positions of this hand in which somebody chose, and the choices, in order."""
+    moments = [*(before for before, _ in past), position]
+    copies = {
+        (name, owner): cards_left(moments, name, owner)
+        for name, owner in hidden_copies(position, seat)
+        if position.zones[name][owner]
+    }
+    choices = [choice for _, choice in past]
+    shown = [0, *(cards_chosen(before, choice) for before, choice in past)]
+    masked, seen, placed = [], 0, 0
+    for moment, mask in zip(moments, shown, strict=True):
+        seen |= mask | union(tuple(seen_cards(moment, seat)))
+        placed = seen & ~picked_unseen(moment, seat)
+        masked.append(as_seen(moment, seat, placed, copies))
+    slots = tuple(slots_of(position, placed))
+    return View(seat, masked[-1], tuple(zip(masked, choices, strict=False)), placed, slots, copies)
+
+
+def as_seen(position: Position, seat: int, placed: int, copies: Left) -> Position:
+    """A position with the unplaced cards in ascending order; made once, for the same history is looked at again."""
+    known: dict[Any, Position] = position.__dict__.setdefault("_as_seen", {})
+    key = seat, placed, *copies.items()
+    if key not in known:
+        unplaced = bits(position.setting.plan.pack & ~placed)
+        known[key] = replace(position, zones=filled(position, placed, unplaced, copies))
+    return known[key]
+
+
+def chooses_blind(position: Position) -> bool:
+    """Whether whoever is to choose takes a card from cards that only others see."""
+    law = position.setting.law
+    if not position.decision:
+        return False
+    parts = law.decisions[position.decision].choose.values()
+    zones = [part.zone.name for part in parts if part.type == "card" and hasattr(part, "zone")]
+    return any(not is_seen(law.zones[name], True) for name in zones)
+
+
+def lying(position: Position) -> Iterator[tuple[str, int, Zone, Any]]:
+    """Where cards lie: each zone that is no copy and no place for a single card, by owner (-1: nobody's)."""
+    for name, zone in position.setting.law.zones.items():
+        if zone.copy_of or zone.size == 1:
+            continue
+        if zone.of:
+            for owner, held in enumerate(position.zones[name]):
+                yield name, owner, zone, held
+        else:
+            yield name, -1, zone, position.zones[name]
+
+
+def sees(position: Position, seat: int, zone: Zone, owner: int) -> bool:
+    """Whether a seat sees what lies there."""
+    return is_seen(zone, owner == position.setting.owner(seat, zone.of)) if owner >= 0 else zone.seen_by == "all"
+
+
+def seen_cards(position: Position, seat: int) -> Iterator[int]:
+    """The masks of what lies open to a seat."""
+    for _, owner, zone, held in lying(position):
+        if sees(position, seat, zone, owner):
+            yield union((held,))
+    for name, zone in position.setting.law.zones.items():
+        if zone.size == 1 and zone.seen_by == "all" and position.zones[name] >= 0:
+            yield 1 << position.zones[name]
+
+
+def cards_chosen(position: Position, choice: Any) -> int:
+    """The cards that a choice names, which everybody sees."""
+    if choice == PASS:
+        return 0
+    parts = position.setting.law.decisions[position.decision].choose.values()
+    named = zip(parts, choice if isinstance(choice, tuple) else (choice,), strict=True)
+    return union(tuple(1 << value if part.type == "card" else value for part, value in named if part.type in CARDS))
+
+
+def picked_unseen(position: Position, seat: int) -> int:
+    """A card that was shown out of some hand or other, while it still lies in a hand that this seat does not see."""
+    steps = [step for step in position.setting.program.code if step.op == "turn" and step.flag]
+    shown = sum(1 << position.zones[step.name] for step in steps if position.zones[step.name] >= 0)
+    if not shown:
+        return 0
+    held = [
+        union((cards,))
+        for _, owner, zone, cards in lying(position)
+        if owner >= 0 and zone.seen_by != "nobody" and not sees(position, seat, zone, owner)
+    ]
+    hidden: int = shown & union(tuple(held))
+    return hidden
+
+
+def hidden_copies(position: Position, seat: int) -> Iterator[tuple[str, int]]:
+    """The zones that remember what others held, by owner."""
+    for name, zone in position.setting.law.zones.items():
+        if zone.copy_of and zone.of:
+            for owner in range(len(position.zones[name])):
+                if not sees(position, seat, zone, owner):
+                    yield name, owner
+
+
+def cards_left(moments: Sequence[Position], name: str, owner: int) -> int:
+    """The cards that have left a zone of somebody's since another began to remember it."""
+    source = moments[0].setting.law.zones[name].copy_of
+    since = [moment.zones[source][owner] for moment in moments if moment.zones[name][owner]]
+    return union(tuple(before & ~after for before, after in pairwise(since)))
+
+
+def slots_of(position: Position, placed: int) -> Iterator[Slot]:
+    """Where the unplaced cards lie, and how many."""
+    for name, owner, _, held in lying(position):
+        count = (union((held,)) & ~placed).bit_count()
+        if count:
+            yield name, owner, count
+
+
+def filled(position: Position, placed: int, cards: Sequence[int], copies: Left) -> dict[str, Any]:
+    """The zones of a position with other cards for those that are not placed, slot by slot."""
+    zones, law, rest = dict(position.zones), position.setting.law, iter(cards)
+    for name, owner, _, held in lying(position):
+        if not union((held,)) & ~placed:
+            continue
+        if isinstance(held, tuple):
+            laid: Any = tuple(card if placed >> card & 1 else next(rest) for card in held)
+        else:
+            laid = held & placed | sum(1 << next(rest) for _ in range((held & ~placed).bit_count()))
+        zones[name] = laid if owner < 0 else (*zones[name][:owner], laid, *zones[name][owner + 1 :])
+    for (name, owner), left in copies.items():
+        now = zones[law.zones[name].copy_of][owner] | left if position.zones[name][owner] else 0
+        zones[name] = (*zones[name][:owner], now, *zones[name][owner + 1 :])
+    return zones

@@ -1,0 +1,87 @@
+"""Choices as they are typed: "6c", "seis de copas", "7o: 10c 2b" (a card and what it takes), "3", "oros", "paso"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.ask.typed import cards_typed
+from tutor.cards import CARDS, bits, parse_suit
+from tutor.faults import TutorError, refuse
+from tutor.play.position import PASS, Position
+from tutor.tabletop.table import Made, choosing_of, read_action
+
+PASSES = ("paso", "pasar", "pass", "-", "–")
+NOTHING = ("nada", "nothing", "-", "–")
+
+
+def choice_typed(position: Position, text: str, lang: str) -> Made:
+    """What a text means for whoever is to move, with the verdict on it. TutorError where it is no choice of this position."""
+    found = read_action(position, action_typed(position, text.strip(), lang), lang)
+    if found is None:
+        raise refuse("game_no_such_choice")
+    return found
+
+
+def action_typed(position: Position, text: str, lang: str) -> dict[str, Any]:
+    """The same as an action of the table on the screen."""
+    if position.optional and text.lower() in PASSES:
+        return {"kind": "pass"}
+    choosing = choosing_of(position, lang)
+    kind = choosing.kind
+    if kind == "choose":
+        return {"kind": kind, "option": option_typed(position, text, lang)}
+    if kind == "play" and text.isdigit():  # a card that one does not see, by its place
+        return {"kind": kind, "card": f"?{text}"}
+    card, colon, taken = text.partition(":")
+    if kind == "capture" and colon:
+        some = "" if taken.strip().lower() in NOTHING else taken
+        return {"kind": kind, "card": one_card(card), "take": names_of(some)}
+    cards = names_of(text)
+    if kind == "claim":
+        return {"kind": kind, "take": cards}
+    if kind == "capture":
+        return {"kind": kind, "card": cards[0] if cards else "", "take": cards[1:]}
+    return {"kind": kind, "card": one_card(text)}
+
+
+def option_typed(position: Position, text: str, lang: str) -> int | None:
+    """A number, a suit or a word that may be chosen; None for what is none."""
+    kind = position.setting.choice_type(position.decision)
+    if kind == "number":
+        return int(text) if text.isdigit() and len(text) < 4 else None
+    if kind == "suit":
+        return int(parse_suit(text))
+    words = [str(word).lower() for word in position.setting.choice_words(position.decision)]
+    return words.index(text.lower()) if text.lower() in words else None
+
+
+def one_card(text: str) -> str:
+    """A card by its short name. TutorError where it is none, or several."""
+    cards = names_of(text)
+    if len(cards) != 1:
+        raise refuse("game_one_card", found=text)
+    return cards[0]
+
+
+def names_of(text: str) -> list[str]:
+    """Cards by their short names."""
+    return [str(card) for card in cards_typed(text)] if text.strip() else []
+
+
+def typed_as(position: Position, choice: Any, lang: str) -> str:
+    """How a choice is typed."""
+    if choice == PASS:
+        return "paso" if lang == "es" else "pass"
+    if isinstance(choice, tuple):
+        *card, cards = choice
+        taken = " ".join(str(CARDS[one]) for one in bits(cards))
+        return f"{CARDS[card[0]]}{': ' if taken else ''}{taken}" if card else taken
+    kind = position.setting.choice_type(position.decision)
+    if kind == "card":
+        return str(CARDS[choice])
+    if kind == "suit":
+        return ("oros", "copas", "espadas", "bastos")[choice]
+    return str(choice) if kind == "number" else str(position.setting.choice_words(position.decision)[choice])
+
+
+__all__ = ["TutorError", "action_typed", "choice_typed", "typed_as"]

@@ -1,0 +1,56 @@
+"""Games that are played (`tutor.game`, `tutor play`)."""
+
+from __future__ import annotations
+
+GAME: dict[str, tuple[str, str]] = {
+    "game_unreadable": (
+        "esto no es una partida guardada, o está cortada o cambiada: usa el archivo o el enlace enteros, tal como se guardó",
+        "this is no saved game, or it is cut or altered: use the whole file or link, just as it was saved",
+    ),
+    "game_of_another_law": (
+        "esta partida se jugó con otras reglas, y con las de ahora no pudo ser: ábrela con la versión que la guardó, o "
+        "empieza otra",
+        "this game was played by other rules, and could not have been by those of today: open it with the version that "
+        "saved it, or begin another",
+    ),
+    "game_word": (
+        "«{word}» no vale aquí; se puede poner {known}",
+        "“{word}” will not do here; what may stand here: {known}",
+    ),
+    "game_seats": (
+        "hay {found} niveles y se sientan {known}: da un nivel a cada uno",
+        "there are {found} levels and {known} sit at the table: give everybody one",
+    ),
+    "game_no_such_choice": (
+        "eso no se puede elegir ahora: escoge una de las cartas o de las opciones que se ofrecen",
+        "that cannot be chosen now: pick one of the cards or options on offer",
+    ),
+    "game_one_card": (
+        "aquí va una sola carta, y pone «{found}»: escribe por ejemplo 6c, o «seis de copas»",
+        "one card goes here, and it says “{found}”: write for instance 6c, or “six of cups”",
+    ),
+    "game_file": (
+        "en {path} no se puede leer o guardar la partida: da otro archivo, o borra este",
+        "the game cannot be read from or kept in {path}: give another file, or delete this one",
+    ),
+    "game_file_missing": (
+        "falta el archivo: escribe por ejemplo «guardar partida.json»",
+        "the file is missing: write for instance “save game.json”",
+    ),
+    "game_card_laid": (
+        "en una mesa de verdad, carta en la mesa no se levanta: sigue jugando",
+        "at a real table a card that has been laid stays: play on",
+    ),
+    "game_between_hands": (
+        "la mano ha terminado y no se elige nada: reparte la siguiente",
+        "the hand is over and there is nothing to choose: deal the next one",
+    ),
+    "game_is_over": (
+        "la partida ha terminado: empieza otra",
+        "the game is over: begin another",
+    ),
+    "game_nothing_to_take_back": (
+        "en esta mano aún no has elegido nada, así que no hay jugada que deshacer",
+        "you have not chosen anything in this hand yet, so there is nothing to take back",
+    ),
+}

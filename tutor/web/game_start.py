@@ -1,0 +1,116 @@
+"""Beginning a game: which one and by which rules, how many play and how well, how much one is helped, which cards."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from tutor.bots import LEVELS
+from tutor.faults import TutorError
+from tutor.game.seats import ASSISTS, LARGEST, usual_seats
+from tutor.law.model import Law
+from tutor.web.game import begun, keep, offer_remembered
+from tutor.web.house import Switches
+from tutor.web.law import games, law_of, variants
+from tutor.web.ruling import problem_html
+from tutor.web.session import lang, widget
+from tutor.web.texts import text
+
+
+def begin_form() -> None:
+    """The form, and what is wrong with it where it was sent and cannot be."""
+    here = lang()
+    offer_remembered()
+    game = str(choose("play_game", games(), lambda name: law_of(name).labels[here], "game"))
+    variant = str(choose(f"play_variant_{game}", variants(game), partial(form_name, game, here), "variant"))
+    options = chosen_options(game, variant)
+    law = law_of(game, variant, options)
+    st.caption(law.variants[variant].says[here])
+    usual = 4 if 4 in law.players else law.players[0]
+    players = int(choose(f"play_players_{law.players}", law.players, str, "play_players", usual))
+    level = str(choose("play_level", list(LEVELS), partial(level_name, here), "play_level", list(LEVELS)[1]))
+    assist: Any = choose("play_assist", list(ASSISTS), lambda name: text(f"play_{name}", here), "play_assist")
+    st.caption(text(f"play_{assist}_says", here))
+    name = st.text_input(
+        text("play_name", here), placeholder=text("guest", here), max_chars=20, key=widget("play_name")
+    )
+    with st.expander(text("house", here), icon=":material/home:", key="play_house"):
+        Switches(options, law_of(game, variant).settings, f"play_{variant}").show(law_of(game, variant))
+    with st.expander(text("play_cards", here), icon=":material/style:", key="play_cards"):
+        seed, hand = which_cards(law)
+    if st.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
+        called = " ".join((name or "").split()) or text("guest", here)
+        more = {"first": hand, "hands": 1} if hand else {}
+        try:
+            keep(begun(usual_seats(game, variant, players, called, level, seed, assist, options=dict(options), **more)))
+        except TutorError as error:
+            st.html(problem_html("problem", error))
+        else:
+            st.rerun()
+
+
+def choose(key: str, known: Any, said: Any, label: str, usual: Any = None) -> Any:
+    """One of a few, the first where none is usual."""
+    return st.segmented_control(
+        text(label, lang()),
+        known,
+        default=known[0] if usual is None else usual,
+        required=True,
+        wrap=True,
+        key=widget(key),
+        format_func=said,
+    )
+
+
+def form_name(game: str, here: str, variant: str) -> str:
+    """A form of a game, as a heading."""
+    name = law_of(game, variant).variants[variant].name(here)
+    return name[:1].upper() + name[1:]
+
+
+def level_name(here: str, level: str) -> str:
+    """A level, as a heading: what comes before its explanation."""
+    name = LEVELS[level][here].partition(":")[0]
+    return name[:1].upper() + name[1:]
+
+
+def chosen_options(game: str, variant: str) -> dict[str, Any]:
+    """The house rules chosen so far for this form; those that cannot be together are dropped."""
+    kept: dict[str, dict[str, Any]] = st.session_state.setdefault("play_options", {})
+    found = kept.setdefault(f"{game} {variant}", {})
+    try:
+        law_of(game, variant, found)
+    except TutorError as error:
+        st.html(problem_html("problem", error))
+        found.clear()
+    return found
+
+
+def which_cards(law: Law) -> tuple[int, int]:
+    """The number that the cards follow from, and the only hand to be played, 0 for all."""
+    here = lang()
+    seed = st.number_input(
+        text("play_seed", here),
+        min_value=0,
+        max_value=LARGEST,
+        value=None,
+        step=1,
+        placeholder=text("play_seed_any", here),
+        help=text("play_seed_help", here),
+        key=widget("play_seed"),
+    )
+    hand = None
+    if law.schedule:
+        hand = st.number_input(
+            text("play_hand", here),
+            min_value=1,
+            max_value=60,
+            value=None,
+            step=1,
+            placeholder=text("play_hand_all", here),
+            key=widget("play_hand"),
+        )
+    return (secrets.randbelow(LARGEST) if seed is None else int(seed)), int(hand or 0)
