@@ -263,11 +263,11 @@ def gain(thought: Posterior, candidate: Candidate) -> float:
     foretold = candidate.foretold
     weights = foretold.weights(thought.chance)
     rows = [(weight, row) for weight, row in zip(weights, foretold.rows, strict=True) if weight]
-    whole = [
-        sum(map(mul, [weight for weight, _ in rows], parts)) for parts in zip(*(row for _, row in rows), strict=True)
-    ]
+    held = [weight for weight, _ in rows]
+    whole: list[float] = [sum(map(mul, held, parts)) for parts in zip(*(row for _, row in rows), strict=True)]
     known: float = sum(map(mul, weights, foretold.certain))
-    return known - sum(part * log2(part) for part in whole if part)
+    left: float = sum(part * log2(part) for part in whole if part)
+    return known - left
 
 
 def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
