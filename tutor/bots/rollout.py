@@ -271,7 +271,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     lines += [
         *([f"        {line.replace('TRICK', trick)}" for line in WON.strip().splitlines()] if by_points else []),
         "        won[leader] += 1; left -= 1",
-        f"        if not left: return {'leader' if by_points else 'won'}",
+        "        if not left: return leader" if by_points else "        if not left: return won",
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
     ]
     players, above = setting.players, law.tricks.above
