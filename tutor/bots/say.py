@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.bots.advice import Advice, Key
-from tutor.bots.capture import captures_of
+from tutor.bots.capture import sweepers
 from tutor.bots.certain import Certain
 from tutor.bots.search import Outcome
 from tutor.bots.view import View
@@ -15,6 +15,7 @@ from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
 from tutor.law.compile import CompiledDecision
 from tutor.law.compile_sets import SetDecision
+from tutor.play.deal import stock_of
 from tutor.play.position import PASS
 from tutor.words import Noun, listing, name_card, name_suit, sentence
 
@@ -75,7 +76,7 @@ class Teller:
         """Where to look."""
         position = self.view.position
         law, kind = position.setting.law, position.setting.choice_type(position.decision)
-        if len(self.view.moves) == 1:
+        if len(self.view.moves) < 2:
             return self.pick("Aquí no hay elección.", "There is no choice here.")
         if position.optional:
             return self.pick(
@@ -112,7 +113,11 @@ class Teller:
         """The rule that is in force, and the cards it leaves."""
         position, moves = self.view.position, [move for move in self.view.moves if move != PASS]
         known = position.setting.court.decision(position.decision)
-        if not isinstance(known, CompiledDecision) or position.setting.choice_type(position.decision) != "card":
+        if isinstance(known, SetDecision):
+            return self.takings(known), 0
+        if position.setting.choice_type(position.decision) == "number":
+            return self.numbers(known), 0
+        if position.setting.choice_type(position.decision) != "card" or not moves:
             return "", 0
         choices = sum(1 << move for move in moves)
         ruling = judge(known, position.facts, moves[0])
@@ -130,6 +135,47 @@ class Teller:
                 f"you have to {duties}: {'only' if only else 'you may play'} {which}{' will do' if only else ''}",
             )
         ), choices
+
+    def takings(self, known: SetDecision) -> str:
+        """What a capture has to be, and in how many ways one can be made."""
+        rules = [rule.labels[self.lang] for rule in known.decision.require]
+        ways = sum(move != PASS and bool(move[-1] if isinstance(move, tuple) else move) for move in self.view.moves)
+        if not ways:
+            return self.pick("No puedes llevarte nada: elige qué dejas.", "You can take nothing: choose what to leave.")
+        must = listing(rules, self.lang)
+        return sentence(
+            self.pick(
+                f"hay que {must}: tienes {ways} maneras de llevarte cartas" if ways > 1
+                else f"hay que {must}: solo hay una manera de llevarte cartas",
+                f"you have to {must}: there are {ways} ways to take cards" if ways > 1
+                else f"you have to {must}: there is one way to take cards",
+            )
+        )  # fmt: skip
+
+    def numbers(self, known: CompiledDecision) -> str:
+        """What has been said so far, and which numbers are refused, by which rule."""
+        position = self.view.position
+        said = [
+            position.registers[name]
+            for name, register in position.setting.law.registers.items()
+            if register.said_in == position.decision
+        ]
+        parts = []
+        if said and said[0]:
+            total, cards = sum(said[0]), position.setting.cards
+            parts.append(
+                self.pick(
+                    f"hasta ahora van {total} de {self.tricks(cards)}", f"so far it is {total} of {self.tricks(cards)}"
+                )
+            )
+        rules = {rule.id: rule.labels[self.lang] for rule in known.decision.rules}
+        for number in bits(known.trace(position.facts).domain):
+            rule = judge(known, position.facts, number).rule if number not in self.view.moves else None
+            if rule:
+                parts.append(
+                    self.pick(f"{number} no vale, por «{rules[rule]}»", f"{number} is refused, by “{rules[rule]}”")
+                )
+        return " ".join(sentence(part) for part in parts)
 
     def certain(self, fact: Certain) -> str:
         """Something certain about what another holds."""
@@ -208,8 +254,8 @@ class Teller:
                 )
                 if advice.safe < 1
                 else self.pick(
-                    "es seguro en todos, hagan lo que hagan los demás",
-                    "it is safe in all of them, whatever the others do",
+                    "es seguro en todos los repartos, hagan lo que hagan los demás",
+                    "it is safe in every deal, whatever the others do",
                 )
             )
         if advice.key is not None:
@@ -256,25 +302,48 @@ class Teller:
         return text
 
     def ahead(self, advice: Advice) -> str:
-        """How far ahead it leaves one, against the next best."""
-        best, second = advice.best, advice.second
+        """How often the hand is won, if that is what counts, and how far ahead it leaves one, against the next best."""
+        best, unit = advice.best, self.view.position.setting.law.result.unit
+        deals = self.pick(f"en {best.deals} repartos probados", f"over {best.deals} sampled deals")
+        second = advice.outcomes[advice.second] if advice.second is not None else None
+        instead = self.option(advice.second) if second is not None else ""
+        if unit is not None:
+            game = Noun(unit.one[self.lang], Noun.read(unit.phrase["es"], "es").gender, lang=self.lang).the
+            text = self.pick(
+                f"{deals} ganas {game} en el {self.share(best.share)} y quedas, de media, {self.lead(best.lead)}",
+                f"{deals} you win {game} in {self.share(best.share)} and end, on average, {self.lead(best.lead)}",
+            )
+            if second is not None:
+                share, lead = self.share(second.share), self.lead(second.lead)
+                text += self.pick(f"; {instead}, en el {share} y {lead}", f"; {instead}, in {share} and {lead}")
+            return text
+        until = self.pick("de aquí al próximo reparto", "until cards are dealt again") if self.deals_again() else ""
+        when = f"{deals}, {until}," if until else deals
         text = self.pick(
-            f"en {best.deals} repartos probados sales, de media, a {self.points(best.mean)} de los demás",
-            f"over {best.deals} sampled deals you come out, on average, {self.points(best.mean)} from the others",
+            f"{when} quedas, de media, {self.lead(best.lead)}", f"{when} you end, on average, {self.lead(best.lead)}"
         )
         if second is not None:
-            other = self.number(advice.outcomes[second].mean)
-            text += self.pick(f"; {self.option(second)}, a {other}", f"; {self.option(second)}, {other}")
+            text += f"; {instead}, {self.lead(second.lead)}"
         return text
+
+    def lead(self, value: float) -> str:
+        """So many points ahead, or behind."""
+        if self.number(value) == "0":
+            return self.pick("a la par", "level")
+        side = self.pick("por delante", "ahead") if value >= 0 else self.pick("por detrás", "behind")
+        return f"{self.points(abs(value))} {side}"
+
+    def deals_again(self) -> bool:
+        """Whether the deals were played on to the next deal alone."""
+        law = self.view.position.setting.law
+        return law.tricks is None and bool(self.view.position.zones[stock_of(law)])
 
     def ends(self, advice: Advice) -> str:
         """What the end comes to when nothing is hidden."""
         mean = advice.best.mean
         how = (
-            self.pick(f"acabas {self.points(mean)} por delante", f"you end {self.points(mean)} ahead")
-            if mean > 0
-            else self.pick(f"acabas {self.points(-mean)} por detrás", f"you end {self.points(-mean)} behind")
-            if mean < 0
+            self.pick(f"acabas {self.lead(mean)}", f"you end {self.lead(mean)}")
+            if mean
             else self.pick("acabáis iguales", "you end level")
         )
         return self.pick(
@@ -288,10 +357,9 @@ class Teller:
         known = position.setting.court.decision(position.decision)
         table = known.table(position.facts)
         after = table & ~move[-1] if move[-1] else table | 1 << move[0]
-        sweeping = captures_of(position).sweeping(position, after)
         if not after or len(move) < 2:
             return ""
-        out = sweeping & self.view.hidden
+        out = sweepers(position, position.decision, after, position.facts) & self.view.hidden
         if not out:
             return self.pick(
                 "con lo que dejas, nadie puede llevarse toda la mesa ahora",
@@ -332,8 +400,12 @@ class Teller:
         )
 
     def option(self, move: Any) -> str:
-        """A choice as something one does."""
-        return self.choice(move, first=False)[0]
+        """A choice as something one does: "echar el as de oros", "playing the ace of coins"."""
+        said = self.choice(move, first=False)[0]
+        if self.lang == "es":
+            return said
+        verb, _, rest = said.partition(" ")
+        return f"{gerund(verb)} {rest}".rstrip()
 
     def choice(self, move: Any, first: bool) -> tuple[str, int]:
         """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
@@ -343,6 +415,8 @@ class Teller:
         def would(es: str, en: str) -> str:
             return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
 
+        if move is None:
+            return self.pick("La carta se juega sola", "The card plays itself"), 0
         if move == PASS:
             return would("pasar", "pass"), 0
         if isinstance(move, tuple):
@@ -364,6 +438,18 @@ class Teller:
         return f"{would(verb, verb)} {what()}", cards
 
 
+def gerund(verb: str) -> str:
+    """What one does, of an English verb.
+
+    >>> gerund("play"), gerund("leave"), gerund("bid"), gerund("claim")
+    ('playing', 'leaving', 'bidding', 'claiming')
+    """
+    if verb.endswith("e"):
+        return verb[:-1] + "ing"
+    short = len(verb) == 3 and verb[-2] in "aeiou" and verb[-1] not in "aeiouwxy"
+    return verb + (verb[-1] if short else "") + "ing"
+
+
 def conditional(verb: str) -> str:
     """What one would do, of a verb that may be followed by more: "echar" → "echaría", "llevarse" → "me llevaría".
 
@@ -375,5 +461,3 @@ def conditional(verb: str) -> str:
     stem = first.removesuffix("se")
     stem = {"decir": "dir", "hacer": "har", "poner": "pondr"}.get(stem, stem)
     return " ".join(part for part in ("me" if own else "", stem + "ía", rest) if part)
-
-
