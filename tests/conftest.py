@@ -30,6 +30,13 @@ for profile, examples in EXAMPLES.items():
     )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if IN_CI else "local"))
 
+
+@pytest.fixture(scope="session", autouse=True)
+def store_of_tests(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Nothing that is answered in a test is kept among the answers of whoever runs it."""
+    os.environ["SIN_RENUNCIO_STORE"] = f"sqlite:///{tmp_path_factory.mktemp('store') / 'answers.sqlite'}"
+
+
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

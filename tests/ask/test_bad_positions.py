@@ -78,6 +78,11 @@ def test_what_cannot_be_is_refused_at_its_place(case: dict[str, Any], code: str,
     assert "{" not in error.text("es").replace("{A:", "")
 
 
+def test_an_opening_is_as_large_as_the_form_has_it_in_words() -> None:
+    assert "se empieza con 4 cartas en la mesa, y aquí hay una carta" in faults("quince-en", opening="7o").text("es")
+    assert "the table begins empty, and there are 2 cards here" in faults("cientifica", opening="7o 1c").text("en")
+
+
 @pytest.mark.parametrize(
     ("a", "b"),
     [

@@ -16,7 +16,7 @@ from tests.referee_escoba.law import Impossible, Law, law_of
 from tutor.ask import Answer, Ruleset
 
 VERDICTS = {"legal": "legal", "ilegal": "illegal", "illegal": "illegal"}
-NOBODY = {"ninguna fuente lo dice", "no source says"}
+NOBODY = {"no está en las reglas", "not in the rules"}
 SUM = r"(?P<sum>\d[\d +]*(?: = \d+)?)"
 ES_WORTH = rf"(?:{SUM}|(?P<alone>@card) vale (?P<value>\d+))"
 EN_WORTH = rf"(?:{SUM}|(?P<alone>@card) counts (?P<value>\d+))"

@@ -209,8 +209,8 @@ VERDICTS = {
     "illegal": "illegal",
     "no se puede decidir": "undecided",
     "it cannot be decided": "undecided",
-    "ninguna fuente lo dice": "not_covered",
-    "no source says": "not_covered",
+    "no está en las reglas": "not_covered",
+    "not in the rules": "not_covered",
 }
 NUMBERS = {"una": 1, "un": 1, "one": 1, "a": 1, None: 0}
 

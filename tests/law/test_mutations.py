@@ -147,7 +147,7 @@ def call(law: Law, court: Court) -> None:
                     continue
 
 
-@settings(max_examples=4 * settings.default.max_examples)
+@settings(max_examples=2 * settings.default.max_examples)
 @given(st.data())
 def test_a_node_in_the_place_of_another_is_read_or_refused(data: st.DataObject) -> None:
     address = data.draw(st.sampled_from(addresses()))
@@ -229,7 +229,7 @@ OVERLAYS = st.one_of(
 )
 
 
-@settings(max_examples=4 * settings.default.max_examples)
+@settings(max_examples=2 * settings.default.max_examples)
 @given(st.lists(OVERLAYS, min_size=1, max_size=3))
 def test_any_overlay_is_read_or_refused(overlays: list[Any]) -> None:
     house = tuple(read_yaml(json.dumps(each), "mine.yaml") for each in overlays if each is not None)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 from tests.store.answers import AT, answer, store_in
 from tests.store.processes import begin, start_writer, two_at_once
 from tutor.faults import TutorError
-from tutor.store import open_store
+from tutor.store import Store, open_store
 from tutor.store.schema import STEPS, migrate, version_of
 
 NEWEST = len(STEPS) + 1
@@ -98,7 +98,19 @@ def test_the_first_version_is_read_for_ever(tmp_path: Path) -> None:
     raw = sqlite3.connect(path)
     raw.executescript((Path(__file__).parent / "version_1.sql").read_text("utf-8"))
     raw.close()
-    ana = open_store(f"sqlite:///{path}").enter("Ana", "1234", now=AT)
+    store = open_store(f"sqlite:///{path}")
+    ana = store.enter("Ana", "1234", now=AT)
     assert ana.entries() == [answer()]
+    assert columns(store) == columns(open_store("sqlite://"))
     assert ana.settings == {"lang": "en"}
     assert ana.add(answer(1))
+
+
+def columns(store: Store) -> dict[str, list[tuple[object, ...]]]:
+    """What the tables hold."""
+    with store.reading() as connection:
+        seen = inspect(connection)
+        return {
+            table: [(each["name"], str(each["type"]), each["nullable"]) for each in seen.get_columns(table)]
+            for table in sorted(seen.get_table_names())
+        }

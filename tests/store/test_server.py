@@ -13,6 +13,7 @@ from tests.store.answers import AT, answer
 from tests.store.processes import two_at_once
 from tutor.faults import TutorError
 from tutor.store import Store, open_store
+from tutor.store.device import new_token
 from tutor.store.place import connect
 
 SETTING = "SIN_RENUNCIO_TEST_STORE"
@@ -87,3 +88,16 @@ def test_both_processes_may_make_the_tables(url: str) -> None:
     assert stores[0].enrol("Ana", "1234") and stores[1].enter("Ana", "1234", now=AT)
     for store in stores:
         store.close()
+
+
+def test_a_guest_of_a_browser_takes_a_nickname(store: Store, url: str) -> None:
+    device, token = store.device(token := new_token()), token
+    device.here().add(answer(0))
+    other = open_store(url)
+    other.device(token).here().add(answer(1))
+    ana = device.enrol("Ana", "1234")
+    here = other.device(token).here()
+    assert (here.nickname, here.entries()) == ("Ana", [answer(0), answer(1)]) and other.nicknames() == []
+    ana.erase()
+    assert other.device(token).profile() is None
+    other.close()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import tutor
+from tests.web.asked import DISPUTED
 from tutor.ask.link import encode_case
 from tutor.ask.packed import pack
 from tutor.ask.scoresheet import Scoresheet
@@ -22,13 +23,6 @@ HANDS = (
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}},
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 1}, "tricks": {"Ana": 1, "Luis": 0, "Eva": 1}},
 )
-DISPUTED = {
-    "game": "pocha",
-    "trump": "espadas",
-    "trick": ["12c", "10c"],
-    "hand": ["1c", "6c", "3e", "2b"],
-    "play": "6c",
-}
 SHOWN = {
     "inicio": ("", ".sr-hero"),
     "arbitro": (f"c={encode_case(DISPUTED)}", ".sr-panel .sr-verdict"),

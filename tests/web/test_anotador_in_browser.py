@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tutor
+from tests.web.shown import HANDS, NAMES, SETTLED
 from tutor.ask.packed import pack
 from tutor.ask.scoresheet import Scoresheet
 
@@ -17,10 +18,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
 PATIENCE = 30_000
-SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
-NAMES = ("Ana", "Luis", "Eva")
-HAND = {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}}
-NEXT = {"bids": {"Ana": 1, "Luis": 1, "Eva": 1}, "tricks": {"Ana": 1, "Luis": 0, "Eva": 1}}
+HAND, NEXT = HANDS
 
 
 def address(*hands: object) -> str:
@@ -46,7 +44,7 @@ def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(browser: Browser
     page = opened(browser, server, address(), 390, "light")
     for what, numbers in (("bids", ("pedidas", HAND["bids"])), ("tricks", ("ganadas", HAND["tricks"]))):
         for name, value in numbers[1].items():
-            field = page.get_by_label(f"Las bazas {numbers[0]}: {name}", exact=True)
+            field = page.get_by_label(f"Bazas {numbers[0]}: {name}", exact=True)
             field.fill(str(value))
             field.press("Enter")
             expect(field, what).to_have_value(str(value))

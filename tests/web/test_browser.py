@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.web.asked import ASKED, DISPUTED
+from tests.web.shown import SETTLED
 from tutor.ask.link import encode_case
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ PHONE, LAPTOP, PROJECTOR = (
 )
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
-SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
 
 
 @pytest.fixture

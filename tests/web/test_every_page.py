@@ -111,6 +111,7 @@ def use(page: Page, link: Locator, way: str) -> None:
     for _ in range(20):
         page.keyboard.press("Tab")
         if link.evaluate("link => link === document.activeElement"):
+            assert link.evaluate("link => getComputedStyle(link).outlineStyle") == "solid"
             page.keyboard.press("Enter")
             return
     pytest.fail("the keyboard does not come to it")

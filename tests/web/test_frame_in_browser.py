@@ -20,6 +20,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("
 PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 DARK = "rgb(21, 25, 26)"
+EIGHT_DOORS = """() => {
+  const doors = document.querySelector(".st-key-doors"), one = doors.firstElementChild;
+  while (doors.childElementCount < 8) doors.append(one.cloneNode(true));
+  return doors.getBoundingClientRect().bottom;
+}"""
 
 
 @pytest.fixture
@@ -53,6 +58,29 @@ def test_on_a_phone_the_first_screen_is_seen_whole_and_the_frame_is_one_row(page
         "doors => doors.map(door => getComputedStyle(door, '::before').backgroundImage)"
     )
     assert len(set(faces)) == len(screens_found()) - 1
+    foot = page.evaluate(EIGHT_DOORS)
+    assert foot <= pages["y"], "eight doors are not seen at once"
+
+
+def test_an_address_that_no_page_has_is_told_in_the_language_of_the_page_with_the_way_home(
+    page: Page, server: str
+) -> None:
+    page.goto(f"{server}na*d*a?lang=es")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Esta página no existe")
+    expect(page.get_by_text("La dirección «/na*d*a» no es de ninguna página")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("radio", name="English").click()
+    expect(heading).to_have_text("There is no such page")
+    home = page.get_by_role("link", name="Sin Renuncio", exact=True)
+    assert home.evaluate("link => link.href") == f"{server}?lang=en"
+    page.locator(".st-key-doors").get_by_role("link", name="Rules").click()
+    expect(heading).to_have_text("Rules")
+    page.go_back()
+    expect(heading).to_have_text("There is no such page")
+    home.click()
+    expect(heading).to_have_text("Sin Renuncio")
+    assert page.url == f"{server}?lang=en"
 
 
 def test_settings_stay_from_page_to_page_and_none_is_loaded_anew(page: Page, server: str) -> None:

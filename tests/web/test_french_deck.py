@@ -28,6 +28,7 @@ def test_a_case_that_calls_its_cards_so_is_laid_out_with_french_faces(page: Open
     assert opened.lies["table"] == ["7o", "4e"]
     assert opened.data["french"]
     assert "el rey de tréboles" in opened.said
+    assert "quince aquí se juega con la baraja española «7♦» sería el siete de oros." in opened.said
     assert decode_case(opened.code) == FRENCH
     opened.lay("hand", hand=["4c", "12b", "11o"])
     assert decode_case(opened.code)["hand"] == ["Q♦", "4♥", "K♣"]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import tutor
+from tests.web.shown import SETTLED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,6 @@ PHONE, LAPTOP, PROJECTOR = (
     {"width": 1920, "height": 1080},
 )
 PATIENCE = 30_000
-SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
 expect.set_options(timeout=PATIENCE)
 
 

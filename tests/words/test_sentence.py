@@ -19,7 +19,8 @@ from tutor.words import sentence
         ("¿por qué?", "¿Por qué?"),
         ("¡montas!", "¡Montas!"),
         ("y así…", "Y así…"),
-        ("«montar» obliga", "«Montar» obliga."),
+        ("«montar» obliga", "«montar» obliga."),  # what is quoted is written as it is: it may be the id of a rule
+        ("“tres_bajo” is no option", "“tres_bajo” is no option."),
         ("ésta no", "Ésta no."),
         ("2 bazas", "2 bazas."),
         ("la mano , la mesa", "La mano, la mesa."),

@@ -18,7 +18,7 @@ VERDICT_WORDS = {
     "illegal": ("Ilegal", "Illegal"),
     "depends": ("Depende de la mesa", "It depends on the table"),
     "undecided": ("No se puede decidir", "It cannot be decided"),
-    "not_covered": ("Ninguna fuente lo dice", "No source says"),
+    "not_covered": ("No está en las reglas", "Not in the rules"),
     "answered": ("", ""),
 }
 CARDS_OF = ("removed", "taken")
@@ -185,26 +185,26 @@ def speak_tables(tables: Tables, lang: str) -> str:
     return " ".join(lines)
 
 
-UNTOLD = "Falta algún dato para", "A fact is missing for"
-IMPOSSIBLE = "No puede darse en", "It cannot occur in"
+LEFT_OUT = {
+    "untold": ("Falta algún dato para", "A fact is missing for"),
+    "other_deck": ("Se juega con la baraja española en", "The Spanish deck is used in"),
+    "cannot_be": ("No puede darse en", "It cannot occur in"),
+}
+"""By why a table gives no answer: it asks for a fact not told, its cards are called otherwise, the position cannot be."""
 
 
-def is_untold(why: TutorError) -> bool:
-    """Whether a table gives no answer because it asks for a fact that was not told."""
-    return all(fault.code == "missing_fact" for fault in why.faults)
+def why_left_out(why: TutorError) -> str:
+    """A key of `LEFT_OUT`."""
+    known = {"missing_fact": "untold", "card-french": "other_deck"}
+    codes = {fault.code for fault in why.faults}
+    return known.get(codes.pop(), "cannot_be") if len(codes) == 1 else "cannot_be"
 
 
 def left_out(tables: Tables, lang: str) -> dict[str, list[str]]:
-    """The variants that give no answer: those in which the position cannot be, and those that ask for a fact not told."""
+    """The variants that give no answer, by what is said of them."""
     said: dict[str, list[str]] = {}
     for name, why in tables.left_out.items():
-        untold = all(fault.code == "missing_fact" for fault in why.faults)
-        es, en = (
-            ("Falta algún dato para", "A fact is missing for")
-            if untold
-            else ("No puede darse en", "It cannot occur in")
-        )
-        said.setdefault(es if lang == "es" else en, []).append(name)
+        said.setdefault(LEFT_OUT[why_left_out(why)][0 if lang == "es" else 1], []).append(name)
     return said
 
 

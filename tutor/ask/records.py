@@ -19,7 +19,7 @@ from tutor.play.course import fixed_deal
 from tutor.play.court import Court
 from tutor.play.facts import complete
 from tutor.play.opening import opening_line
-from tutor.words import Noun, count, listing, sentence
+from tutor.words import CardCount, Noun, count, listing, sentence
 
 
 def answer_looked_at(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
@@ -37,7 +37,8 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
     law = court.law
     dealt, turned = fixed_deal(law), situation[case.question]
     if dealt is not None and len(turned) != dealt[1]:
-        raise refuse("opening_size", case.place(case.question), found=len(turned), known=dealt[1], variant=law.variant)
+        code, known = "opening_size" if dealt[1] else "opening_none", CardCount(dealt[1])
+        raise refuse(code, case.place(case.question), found=CardCount(len(turned)), known=known, variant=law.variant)
     facts, line = complete(law, situation), opening_line(court, situation)
     taken = facts[line.take] if line else 0
     registers = list(dict.fromkeys(name for each in law.opening for name in each.add)) or [

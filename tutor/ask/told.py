@@ -53,6 +53,8 @@ class Told:
             self.found[zone.name] = int(card)
             return
         cards = parse_cards(value, deck=self.deck, place=place, french=self.law.deck.french)
+        if zone.seen_by == "nobody" and not zone.of:
+            self.size_of(zone, len(cards))
         for position, card in enumerate(cards):
             if not zone.copy_of:
                 self.lies(card, f"{zone.name}[{position}]", place)

@@ -145,13 +145,15 @@ def special_kind_asks(court: Court, decision: str) -> bool:
 
 
 def nothing_of_the_kind(court: Court, case: Case) -> Answer:
-    """This form of the game never asks that."""
+    """No source of this form of the game speaks of it."""
     return Answer(
         court.law.game,
         case.question,
         "not_covered",
         speak=lambda lang: (
-            "Esta forma del juego no tiene esa regla." if lang == "es" else "This form of the game has no such rule."
+            "Ninguna fuente de esta forma del juego dice nada de eso."
+            if lang == "es"
+            else "No source of this form of the game says anything of it."
         ),
     )
 

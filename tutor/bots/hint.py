@@ -1,13 +1,14 @@
-"""Hints in steps: where to look, the rule that is in force, and what to choose with its reason."""
+"""Hints in steps: where to look; the rule in force or something certain; what to choose, with its reasons."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.bots.chance import chance_of
-from tutor.bots.say import say_choice, say_look, say_rule
-from tutor.bots.simple import rule_choice
+from tutor.bots.advice import advice_for
+from tutor.bots.certain import certain_facts
+from tutor.bots.say import Teller
 from tutor.bots.view import View
 
 STEPS = 3
@@ -25,14 +26,18 @@ class Hint:
     move: Any = None
 
 
-def hint(view: View, step: int, lang: str) -> Hint:
-    """A hint for whoever is to move; steps beyond the last say the last. It knows no more than the view."""
-    step = min(max(step, 1), STEPS)
+def hint(view: View, step: int, lang: str, names: Sequence[str] = (), french: bool = False) -> Hint:
+    """A hint for whoever is to move; steps beyond the last say the last. It knows no more than the view.
+
+    ``names``: what the players are called, by seat; ``french``: cards are called as in the French deck.
+    """
+    step, teller = min(max(step, 1), STEPS), Teller(view, lang, names, french)
     if step == 1:
-        return Hint(step, STEPS, say_look(view, lang))
+        return Hint(step, STEPS, teller.look())
     if step == 2:
-        text, cards = say_rule(view, lang)
-        return Hint(step, STEPS, text, cards)
-    move = rule_choice(view, chance_of(0, view.key))
-    text, cards = say_choice(view, move, lang)
-    return Hint(step, STEPS, text, cards, move)
+        rule, cards = teller.rule()
+        told = [teller.certain(fact) for fact in certain_facts(view)[:2]]
+        return Hint(step, STEPS, " ".join(part for part in (rule, *told) if part) or teller.look(), cards)
+    advice = advice_for(view)
+    text, cards = teller.advice(advice)
+    return Hint(step, STEPS, text, cards, advice.move)

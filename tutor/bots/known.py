@@ -139,13 +139,17 @@ def pack_of(position: Position) -> int:
 
 def allowed(position: Position, choice: Any, zone: str, held: int) -> bool:
     """Whether the choice is legal with these cards in the zone (and in what remembers it)."""
-    law, court = position.setting.law, position.setting.court
-    facts = Facts(position.facts)
-    facts[zone] = held
-    for name, other in law.zones.items():
-        if other.copy_of == zone:
-            facts[name] = held
-    known = court.decision(position.decision)
+    known, facts = position.setting.court.decision(position.decision), with_hand(position, zone, held)
     if isinstance(known, CompiledDecision):
         return bool(known.flat(facts) >> choice & 1)
     return choice in known.legal(facts)
+
+
+def with_hand(position: Position, zone: str, held: int) -> Facts:
+    """The facts of a position with these cards in a zone of the chooser's, and in what remembers it."""
+    facts = Facts(position.facts)
+    facts[zone] = held
+    for name, other in position.setting.law.zones.items():
+        if other.copy_of == zone:
+            facts[name] = held
+    return facts

@@ -11,12 +11,15 @@ from typing import Any
 
 from tutor.bots.policy import ranking
 from tutor.cards import SUIT_MASK
+from tutor.law.compile import Compiled
 from tutor.law.emit import variable
+from tutor.play.deal import stock_of
+from tutor.play.facts import FROM_TRICK
 from tutor.play.playout import tricks_are_plain, zone_of
 from tutor.play.position import Position
 from tutor.play.setting import Setting
 
-Rollout = Callable[..., list[int]]
+Rollout = Callable[..., Any]
 
 # c: the legal cards, a mask of more than one; h: the hand; left: tricks to come; need: tricks still wanted.
 CHOOSE = """
@@ -77,6 +80,37 @@ c = 1 << card
 """
 
 
+# The same where cards are worth something: ``stake`` is what lies on the trick, ``after`` how many play later.
+CHOOSE_BY_POINTS = """
+unseen = DECK & ~(seen | h); number = unseen.bit_count() or 1
+ahead = stake + typical * after / 3
+safe = (0.85 if PAIRS and f_led >= 0 and (leader - seat) % 2 == 0 else 0.0) * 2 - 1
+card = -1; value = -1e9; m = c
+while m:
+    bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+    if f_led < 0: chance = 2 * (1 - (unseen & rows[i // 12][i]).bit_count() / number) ** (2 * after) - 1
+    elif f_beaten_by[f_best] & bit: chance = 2 * (1 - (unseen & f_beaten_by[i]).bit_count() / number) ** (2 * after) - 1
+    else: chance = safe
+    v = chance * (ahead + worth[i])
+    if left > 1: v -= typical * (0.225 if bit & TR else 0.09) * RANK[i]
+    if v > value: value = v; card = i
+c = 1 << card
+"""
+WON = """
+piles[leader % OWNERS] |= TRICK
+for item in sung:
+    if item[2] < 0 and (stock or not item[1]):
+        x = leader if hands[leader] & item[0] == item[0] else -1
+        if x < 0 and PAIRS:
+            y = (leader + 2) % PLAYERS
+            if hands[y] & item[0] == item[0]: x = y
+        if x >= 0: item[2] = x; break
+if stock:
+    for seat in SEATS[leader]: hands[seat] |= 1 << stock.pop(0)
+stake = 0.0; after = PLAYERS
+"""
+
+
 def highest(cards: int, best: int, above: Sequence[int]) -> int:
     """The card of a mask that wins over the others; of the strongest suit if there is one."""
     m = cards & best or cards
@@ -106,48 +140,84 @@ def lowest(cards: int, best: int, above: Sequence[int]) -> int:
 def rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
     """The function for the tricks of this position's law, and what it takes of the position beside hands, aims and
     tricks won; None where more happens between deal and count than tricks."""
-    setting = position.setting
-    if not tricks_are_plain(setting):
+    return (made(position, by_points=False), taken_of(position)) if tricks_are_plain(position.setting) else None
+
+
+def points_rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
+    """The same where cards are won for what they are worth, drawn after tricks, and declared; None where the rules of
+    play look at more than hands, trick, trump and stock."""
+    law = position.setting.law
+    if law.tricks is None or not known_to_rollouts(position.setting):
         return None
-    known: dict[Any, Rollout] = setting.court.__dict__.setdefault("_rollouts", {})
-    if setting.players not in known:
-        source, space = rollout_source(setting)
-        exec(compile(source, "<rules rollout>", "exec"), space)
-        known[setting.players] = space["rollout"]
+    return made(position, by_points=True), taken_of(position)
+
+
+def known_to_rollouts(setting: Setting) -> bool:
+    """Whether the rules of play look at nothing that a rollout does not follow."""
     law = setting.law
+    name, flat = trick_decision(setting)
+    followed = {*FROM_TRICK, "players", "cards", zone_of(setting, name), stock_of(law)}
+    followed |= {each for each, register in law.registers.items() if register.type == "suit"}
+    assert law.tricks is not None
+    return {*flat.facts} <= followed | {law.tricks.zone}
+
+
+def trick_decision(setting: Setting) -> tuple[str, Compiled]:
+    """The decision in which a card is played to a trick, and its fast function."""
+    name = next(step.name for step in setting.program.code if step.op == "ask_trick")
+    flat: Compiled = setting.court.decision(name).flat
+    return name, flat
+
+
+def made(position: Position, by_points: bool) -> Rollout:
+    """The generated function of a law, made once."""
+    setting = position.setting
+    known: dict[Any, Rollout] = setting.court.__dict__.setdefault("_rollouts", {})
+    key = setting.players, setting.plan.pack, by_points
+    if key not in known:
+        source, space = rollout_source(setting, by_points)
+        exec(compile(source, "<rules rollout>", "exec"), space)
+        known[key] = space["rollout"]
+    return known[key]
+
+
+def taken_of(position: Position) -> Mapping[str, Any]:
+    """What a rollout takes of a position as it is."""
+    law = position.setting.law
     assert law.tricks is not None
     suits = {name: position.registers[name] for name, r in law.registers.items() if r.type == "suit"}
-    return known[setting.players], {
-        "suits": suits,
-        "leader": position.leader,
-        "order": position.zones[law.tricks.zone],
-        "cards": setting.cards,
-    }
+    order, cards = position.zones[law.tricks.zone], position.setting.cards
+    return {"suits": suits, "leader": position.leader, "order": order, "cards": cards}
 
 
-def rollout_source(setting: Setting) -> tuple[str, dict[str, Any]]:
-    """``rollout(hands, targets, won, seen, left, first, suits, leader, order, cards)``: tricks won by seat when all is played.
+def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, Any]]:
+    """``rollout(hands, targets, won, seen, left, first, suits, leader, order, cards)``: tricks won by seat when all is
+    played. ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be
+    won; ``first``: the card that is played next (-1: by rule of thumb).
 
-    ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be won;
-    ``first``: the card that is played next (-1: by rule of thumb)."""
+    By points there are besides ``piles`` by owner, the ``stock`` as a list, the ``worth`` of cards, what is ``typical`` of
+    it, and what may be ``sung``: ``[cards needed, whether only while there is stock, seat or -1]``; all but worth are
+    changed, and it gives the seat that won the last trick.
+    """
     law = setting.law
     assert law.tricks is not None
-    decision = next(step.name for step in setting.program.code if step.op == "ask_trick")
-    flat = setting.court.decision(decision).flat
-    hand, trick = variable(zone_of(setting, decision)), variable(law.tricks.zone)
-    suits = [name for name in law.tricks.won_by if name != "led"]
-    used = [name for name, r in law.registers.items() if r.type == "suit" and name in (*flat.facts, *suits)]
-    named = "".join(f"{variable(name)}, " for name in suits)
+    name, flat = trick_decision(setting)
+    hand, trick = variable(zone_of(setting, name)), variable(law.tricks.zone)
+    suits = [each for each in law.tricks.won_by if each != "led"]
+    used = [each for each, r in law.registers.items() if r.type == "suit" and each in (*flat.facts, *suits)]
+    named = "".join(f"{variable(each)}, " for each in suits)
     reset = f"{trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; lying = []"
     read = (
         f"t = read(lying, ({named})); {trick} = t.mask; f_led = t.led; f_last = t.last; f_best = t.best; "
         "f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by"
     )
+    stock = variable(stock_of(law))
+    more = ", piles, stock, worth, typical, sung" if by_points else ""
     lines = [
-        "def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards):",
+        f"def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards{more}):",
         f"    f_players = {setting.players}",
         "    f_cards = cards",
-        *[f"    {variable(name)} = suits[{name!r}]" for name in used],
+        *[f"    {variable(each)} = suits[{each!r}]" for each in used],
         f"    TR, RANK = TABLES[{variable(suits[0]) if suits and law.tricks.won_by[0] != 'led' else -1}]",
         f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
         "    seats = SEATS[leader]; final = seats[-1]",
@@ -156,17 +226,24 @@ def rollout_source(setting: Setting) -> tuple[str, dict[str, Any]]:
         "        lying = [*order]; seats = seats[len(order):]",
         f"        {read}",
         "        leader = SEATS[leader][lying.index(f_best)]",
+    ]
+    if by_points:
+        lines.append("    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order)")
+    lines += [
         "    while True:",
+        *([f"        {stock} = sum([1 << card for card in stock])"] if by_points else []),
         "        for seat in seats:",
         f"            h = {hand} = hands[seat]",
+        *(["            after -= 1"] if by_points else []),
         *[f"            {line}" for line in flat.lines[:-1]],
         "            if first >= 0:",
         "                card = first; c = 1 << card; first = -1",
         "            elif c & (c - 1):",
-        *[f"                {line}" for line in CHOOSE.strip().splitlines()],
+        *[f"                {line}" for line in (CHOOSE_BY_POINTS if by_points else CHOOSE).strip().splitlines()],
         "            else:",
         "                card = c.bit_length() - 1",
         f"            hands[seat] = h ^ c; seen |= c; {trick} |= c",
+        *(["            stake += worth[card]"] if by_points else []),
     ]
     if law.tricks.led == "first":
         lines += [
@@ -184,12 +261,12 @@ def rollout_source(setting: Setting) -> tuple[str, dict[str, Any]]:
             "        leader = (final + 1 + lying.index(f_best)) % f_players",
         ]
     lines += [
+        *([f"        {line.replace('TRICK', trick)}" for line in WON.strip().splitlines()] if by_points else []),
         "        won[leader] += 1; left -= 1",
-        "        if not left: return won",
+        f"        if not left: return {'leader' if by_points else 'won'}",
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
     ]
-    players = setting.players
-    above = law.tricks.above
+    players, above = setting.players, law.tricks.above
     rankings = [ranking(above, suit) for suit in (0, 1, 2, 3, -1)]
     space = {
         **dict(flat.constants),
@@ -200,6 +277,9 @@ def rollout_source(setting: Setting) -> tuple[str, dict[str, Any]]:
         "TABLES": [(each.best, [below.bit_count() for below in each.below]) for each in rankings],
         "HIGHEST": highest,
         "LOWEST": lowest,
+        "PLAYERS": players,
+        "OWNERS": setting.owners(),
+        "PAIRS": law.pairs,
         "row": law.tricks.row,
         "read": law.tricks.read,
         "SEATS": [[(first + place) % players for place in range(players)] for first in range(players)],

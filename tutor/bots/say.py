@@ -1,113 +1,463 @@
-"""The words of hints, in Spanish and English."""
+"""The words of hints, in Spanish and English: where to look, what is certain, and the advice with its reasons."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from tutor.bots.advice import Advice, Key
+from tutor.bots.capture import sweepers
+from tutor.bots.certain import Certain
+from tutor.bots.search import Outcome
 from tutor.bots.view import View
-from tutor.cards import bits
+from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
 from tutor.law.compile import CompiledDecision
+from tutor.law.compile_sets import SetDecision
+from tutor.play.deal import stock_of
 from tutor.play.position import PASS
-from tutor.words import listing, name_card, name_suit, sentence
+from tutor.words import Noun, listing, name_card, name_suit, sentence
 
 
-def pick(lang: str, es: str, en: str) -> str:
-    """The words of a language."""
-    return es if lang == "es" else en
+@dataclass(frozen=True)
+class Teller:
+    """Says things of a view in a language. ``names``: what the players are called, by seat; ``french``: the deck is."""
 
+    view: View
+    lang: str
+    names: Sequence[str] = ()
+    french: bool = False
 
-def french(view: View) -> bool:
-    """Whether cards are called as in the French deck: never, as long as nobody asks for it."""
-    return False
+    def pick(self, es: str, en: str) -> str:
+        """The words of the language."""
+        return es if self.lang == "es" else en
 
+    def who(self, seat: int) -> str:
+        """A player by name."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.pick(f"el jugador {seat + 1}", f"player {seat + 1}")
 
-def say_cards(cards: int, lang: str, last: str = "and") -> str:
-    """The cards of a mask, with their articles."""
-    return listing([name_card(card, lang).the for card in bits(cards)], lang, "or" if last == "or" else "and")
+    def card(self, card: int) -> Noun:
+        """A card by name."""
+        return name_card(card, self.lang, self.french)
 
+    def cards(self, cards: int, either: bool = False) -> str:
+        """The cards of a mask, with their articles."""
+        return listing([self.card(card).the for card in bits(cards)], self.lang, "or" if either else "and")
 
-def say_look(view: View, lang: str) -> str:
-    """Where to look."""
-    position = view.position
-    kind = position.setting.choice_type(position.decision)
-    if position.optional:
-        return pick(lang, "Mira si te conviene, que también puedes pasar.", "See whether it pays: you may also pass.")
-    if kind == "number":
-        return pick(
-            lang,
-            "Cuenta las cartas con las que esperas ganar baza.",
-            "Count the cards with which you expect to win a trick.",
+    def number(self, value: float) -> str:
+        """A number with one decimal at most, as it is written."""
+        text = f"{abs(value):.1f}".removesuffix(".0")
+        sign = "−" if value < 0 and text != "0" else ""
+        return sign + (text.replace(".", ",") if self.lang == "es" else text)
+
+    def share(self, part: float) -> str:
+        """A share as a percentage."""
+        return self.pick(f"{round(100 * part)} %", f"{round(100 * part)}%")
+
+    def tricks(self, number: int) -> str:
+        """So many tricks."""
+        if not number:
+            return self.pick("ninguna baza", "no trick")
+        return self.pick(
+            "1 baza" if number == 1 else f"{number} bazas", "1 trick" if number == 1 else f"{number} tricks"
         )
-    if kind == "suit":
-        return pick(lang, "Mira en qué palo eres más fuerte.", "See in which suit you are strongest.")
-    if len(view.moves) == 1:
-        return pick(lang, "Aquí no hay nada que pensar.", "There is nothing to think about here.")
-    law = position.setting.law
-    if law.tricks is None:
-        return pick(
-            lang,
-            "Mira qué te puedes llevar, y qué le dejas al siguiente.",
-            "See what you can take, and what you leave to the next player.",
-        )
-    if position.facts.get(law.tricks.zone + ":order"):
-        return pick(
-            lang,
-            "Mira quién va ganando la baza, y si te conviene ganarla.",
-            "See who is winning the trick, and whether you want to win it.",
-        )
-    return pick(
-        lang,
-        "Sales tú: mira qué cartas quedan por salir por encima de las tuyas.",
-        "You lead: see which cards above yours are still out.",
-    )
 
+    def points(self, value: float) -> str:
+        """So many points."""
+        written, one = self.number(value), round(abs(value), 1) == 1
+        return self.pick(f"{written} {'punto' if one else 'puntos'}", f"{written} {'point' if one else 'points'}")
 
-def say_rule(view: View, lang: str) -> tuple[str, int]:
-    """The rule that is in force, and the cards it leaves."""
-    position = view.position
-    known = position.setting.court.decision(position.decision)
-    if isinstance(known, CompiledDecision) and position.setting.choice_type(position.decision) == "card":
-        choices = sum(1 << move for move in view.moves if move != PASS)
-        ruling = judge(known, position.facts, view.moves[0])
-        rules = {rule.id: rule for rule in known.decision.duties}
-        names = [rules[reason.rule].labels[lang] for reason in ruling.reasons() if reason.state == "binding"]
-        if names:
-            quoted = listing([pick(lang, f"«{name}»", f"“{name}”") for name in names], lang)
-            which = say_cards(choices, lang, "or")
+    # ── the first step ────────────────────────────────────────────────────────────────────────────
+
+    def look(self) -> str:
+        """Where to look."""
+        position = self.view.position
+        law, kind = position.setting.law, position.setting.choice_type(position.decision)
+        if len(self.view.moves) < 2:
+            return self.pick("Aquí no hay elección.", "There is no choice here.")
+        if position.optional:
+            return self.pick(
+                "Esto no te obliga a nada: mira si te conviene.", "You need not do this: see whether it pays."
+            )
+        if isinstance(position.setting.court.decision(position.decision), SetDecision):
+            return self.pick(
+                "Mira qué te puedes llevar, y qué le dejas a quien juega después.",
+                "See what you can take, and what you leave to whoever plays next.",
+            )
+        if kind == "number":
+            return self.pick(
+                "Cuenta en tu mano las cartas con las que esperas ganar baza.",
+                "Count the cards of your hand with which you expect to win a trick.",
+            )
+        if kind == "suit":
+            return self.pick("Mira en qué palo eres más fuerte.", "See in which suit you are strongest.")
+        if law.tricks is not None and position.facts.get(law.tricks.zone + ":order"):
+            best = self.card(position.facts["best"])
             return sentence(
-                pick(lang, f"toca {quoted}: puedes echar {which}", f"you have to {quoted}: you may play {which}")
-            ), choices
-        return pick(
-            lang, "Ninguna regla te obliga: puedes elegir cualquiera.", "No rule binds you: you may choose any."
+                self.pick(
+                    f"la baza la va ganando {best.the}: mira si te conviene ganarla",
+                    f"{best.the} is winning the trick: see whether you want to win it",
+                )
+            )
+        return self.pick(
+            "Sales tú: mira qué cartas más altas que las tuyas quedan por salir.",
+            "You lead: see which cards higher than yours are still out.",
+        )
+
+    # ── the second ────────────────────────────────────────────────────────────────────────────────
+
+    def rule(self) -> tuple[str, int]:
+        """The rule that is in force, and the cards it leaves."""
+        position, moves = self.view.position, [move for move in self.view.moves if move != PASS]
+        known = position.setting.court.decision(position.decision)
+        if isinstance(known, SetDecision):
+            return self.takings(known), 0
+        if position.setting.choice_type(position.decision) == "number":
+            return self.numbers(known), 0
+        if position.setting.choice_type(position.decision) != "card" or not moves:
+            return "", 0
+        choices = sum(1 << move for move in moves)
+        ruling = judge(known, position.facts, moves[0])
+        rules = {rule.id: rule for rule in known.decision.duties}
+        bound = [rules[reason.rule].labels[self.lang] for reason in ruling.reasons() if reason.state == "binding"]
+        if not bound:
+            return self.pick(
+                "Ninguna regla te obliga: vale cualquier carta.", "No rule binds you: any card will do."
+            ), 0
+        duties, which = listing(bound, self.lang), self.cards(choices, either=True)
+        only = len(moves) == 1
+        return sentence(
+            self.pick(
+                f"tienes que {duties}: {'solo vale' if only else 'valen'} {which if only else self.cards(choices)}",
+                f"you have to {duties}: {'only' if only else 'you may play'} {which}{' will do' if only else ''}",
+            )
         ), choices
-    return say_look(view, lang), 0
+
+    def takings(self, known: SetDecision) -> str:
+        """What a capture has to be, and in how many ways one can be made."""
+        rules = [rule.labels[self.lang] for rule in known.decision.require]
+        ways = sum(move != PASS and bool(move[-1] if isinstance(move, tuple) else move) for move in self.view.moves)
+        if not ways:
+            return self.pick("No puedes llevarte nada: elige qué dejas.", "You can take nothing: choose what to leave.")
+        must = listing(rules, self.lang)
+        return sentence(
+            self.pick(
+                f"hay que {must}: tienes {ways} maneras de llevarte cartas" if ways > 1
+                else f"hay que {must}: solo hay una manera de llevarte cartas",
+                f"you have to {must}: there are {ways} ways to take cards" if ways > 1
+                else f"you have to {must}: there is one way to take cards",
+            )
+        )  # fmt: skip
+
+    def numbers(self, known: CompiledDecision) -> str:
+        """What has been said so far, and which numbers are refused, by which rule."""
+        position = self.view.position
+        said = [
+            position.registers[name]
+            for name, register in position.setting.law.registers.items()
+            if register.said_in == position.decision
+        ]
+        parts = []
+        if said and said[0]:
+            total, cards = sum(said[0]), position.setting.cards
+            parts.append(
+                self.pick(
+                    f"hasta ahora van {total} de {self.tricks(cards)}", f"so far it is {total} of {self.tricks(cards)}"
+                )
+            )
+        rules = {rule.id: rule.labels[self.lang] for rule in known.decision.rules}
+        for number in bits(known.trace(position.facts).domain):
+            rule = judge(known, position.facts, number).rule if number not in self.view.moves else None
+            if rule:
+                parts.append(
+                    self.pick(f"{number} no vale, por «{rules[rule]}»", f"{number} is refused, by “{rules[rule]}”")
+                )
+        return " ".join(sentence(part) for part in parts)
+
+    def certain(self, fact: Certain) -> str:
+        """Something certain about what another holds."""
+        who, rule = self.who(fact.seat), fact.rule[self.lang]
+        if fact.held:
+            return sentence(
+                self.pick(
+                    f"{who} tiene {self.cards(fact.cards)}: sin eso no habría podido {rule}",
+                    f"{who} holds {self.cards(fact.cards)}: without that there was no way to {rule}",
+                )
+            )
+        played = self.card(fact.played)
+        return sentence(
+            self.pick(
+                f"{who} no tiene {self.lacked(fact)}: habría tenido que {rule}, y echó {played.the}",
+                f"{who} holds no {self.lacked(fact)}: it would have been a duty to {rule}, and {played.the} was played",
+            )
+        )
+
+    def lacked(self, fact: Certain) -> str:
+        """The cards that somebody lacks: whole suits, all above a card, or one by one."""
+        law = self.view.position.setting.law
+        above = law.tricks.above if law.tricks is not None else (0,) * 49
+        found, either = [], []
+        for suit in range(4):
+            here, hidden = fact.cards & SUIT_MASK[suit], self.view.hidden & SUIT_MASK[suit]
+            if not here:
+                continue
+            name = name_suit(suit, self.lang).the
+            under = [
+                c for c in bits(self.view.position.setting.plan.pack & SUIT_MASK[suit]) if hidden & above[c] == here
+            ]
+            if here == hidden:
+                found.append(name)
+            elif under:
+                card = min(under, key=lambda c: above[c].bit_count())
+                rank = self.card(card)
+                found.append(self.pick(f"{name} por encima {rank.of}", f"{name} above {rank.the}"))
+            else:
+                either += [self.card(card).the if self.lang == "es" else self.card(card).bare for card in bits(here)]
+        names = [*found, *either]
+        if self.lang == "es":
+            return " ni ".join(names) if len(names) < 2 else "ni " + " ni ".join(names)
+        return listing(names, self.lang, "or")
+
+    # ── the third ─────────────────────────────────────────────────────────────────────────────────
+
+    def advice(self, advice: Advice) -> tuple[str, int]:
+        """What to choose, and why; the cards it speaks of."""
+        said, cards = self.choice(advice.move, first=True)
+        parts = [said]
+        if advice.outcomes:
+            parts += [text for text in self.reasons(advice) if text]
+        return " ".join(sentence(part) for part in parts), cards
+
+    def reasons(self, advice: Advice) -> Iterable[str]:
+        """Why: reach, what is level, safety, and the card it hangs on."""
+        if advice.best.exact:
+            yield self.ends(advice)
+        elif advice.aim is None:
+            yield self.ahead(advice)
+        elif advice.lost:
+            yield self.lose_least(advice)
+        else:
+            yield self.reach(advice)
+        if isinstance(advice.move, tuple):
+            yield self.leaves(advice.move)
+        if advice.level:
+            yield self.same(advice)
+        if advice.safe:
+            safe = self.share(advice.safe)
+            yield (
+                self.pick(
+                    f"en el {safe} de los repartos es seguro, hagan lo que hagan los demás",
+                    f"in {safe} of the deals it is safe, whatever the others do",
+                )
+                if advice.safe < 1
+                else self.pick(
+                    "es seguro en todos los repartos, hagan lo que hagan los demás",
+                    "it is safe in every deal, whatever the others do",
+                )
+            )
+        if advice.key is not None:
+            yield self.hangs_on(advice.key)
+
+    def reach(self, advice: Advice) -> str:
+        """How often the aim is met, against the next best; and how many tricks else."""
+        best, bid = advice.best, self.view.position.decision
+        number = self.view.position.setting.choice_type(bid) == "number"
+        aim, deals = self.tricks(advice.aim or 0), best.deals
+        share = self.share(best.share)
+        least = self.pick("al menos ", "at least ") if number else ""
+        text = self.pick(
+            f"acabas con {aim} en {least}el {share} de {deals} repartos probados" if advice.aim
+            else f"te quedas sin bazas en {least}el {share} de {deals} repartos probados",
+            f"you end with {aim} in {least}{share} of {deals} sampled deals",
+        )  # fmt: skip
+        second = advice.second
+        if second is not None:
+            other = self.share(advice.outcomes[second].share)
+            name = self.named(second)
+            text += self.pick(f"; con {name}, en el {other}" if not number else f"; pidiendo {second}, en el {other}",
+                              f"; with {name}, in {other}" if not number else f"; bidding {second}, in {other}")  # fmt: skip
+        return text + self.spread(best)
+
+    def spread(self, best: Outcome) -> str:
+        """How many tricks it comes to, the likeliest first."""
+        ranked = sorted(best.tricks.items(), key=lambda item: -item[1])[:3]
+        if len(ranked) < 2:
+            return ""
+        each = [f"{number} ({self.share(times / best.deals)})" for number, times in ranked]
+        return self.pick(". Bazas que salen: ", ". Tricks it comes to: ") + listing(each, self.lang)
+
+    def lose_least(self, advice: Advice) -> str:
+        """What can still be saved."""
+        second, mean = advice.second, advice.best.mean
+        text = self.pick(
+            f"lo que pediste ya no sale, así que se trata de perder poco: de media, {self.points(mean)}",
+            f"your bid cannot be made any more, so lose as little as you can: {self.points(mean)} on average",
+        )
+        if second is not None:
+            other = self.points(advice.outcomes[second].mean)
+            text += self.pick(f" (con {self.named(second)}, {other})", f" (with {self.named(second)}, {other})")
+        return text
+
+    def ahead(self, advice: Advice) -> str:
+        """How often the hand is won, if that is what counts, and how far ahead it leaves one, against the next best."""
+        best, unit = advice.best, self.view.position.setting.law.result.unit
+        deals = self.pick(f"en {best.deals} repartos probados", f"over {best.deals} sampled deals")
+        second = advice.outcomes[advice.second] if advice.second is not None else None
+        instead = self.option(advice.second) if second is not None else ""
+        if unit is not None:
+            game = Noun(unit.one[self.lang], Noun.read(unit.phrase["es"], "es").gender, lang=self.lang).the
+            text = self.pick(
+                f"{deals} ganas {game} en el {self.share(best.share)} y quedas, de media, {self.lead(best.lead)}",
+                f"{deals} you win {game} in {self.share(best.share)} and end, on average, {self.lead(best.lead)}",
+            )
+            if second is not None:
+                share, lead = self.share(second.share), self.lead(second.lead)
+                text += self.pick(f"; {instead}, en el {share} y {lead}", f"; {instead}, in {share} and {lead}")
+            return text
+        until = self.pick("de aquí al próximo reparto", "until cards are dealt again") if self.deals_again() else ""
+        when = f"{deals}, {until}," if until else deals
+        text = self.pick(
+            f"{when} quedas, de media, {self.lead(best.lead)}", f"{when} you end, on average, {self.lead(best.lead)}"
+        )
+        if second is not None:
+            text += f"; {instead}, {self.lead(second.lead)}"
+        return text
+
+    def lead(self, value: float) -> str:
+        """So many points ahead, or behind."""
+        if self.number(value) == "0":
+            return self.pick("a la par", "level")
+        side = self.pick("por delante", "ahead") if value >= 0 else self.pick("por detrás", "behind")
+        return f"{self.points(abs(value))} {side}"
+
+    def deals_again(self) -> bool:
+        """Whether the deals were played on to the next deal alone."""
+        law = self.view.position.setting.law
+        return law.tricks is None and bool(self.view.position.zones[stock_of(law)])
+
+    def ends(self, advice: Advice) -> str:
+        """What the end comes to when nothing is hidden."""
+        mean = advice.best.mean
+        how = (
+            self.pick(f"acabas {self.lead(mean)}", f"you end {self.lead(mean)}")
+            if mean
+            else self.pick("acabáis iguales", "you end level")
+        )
+        return self.pick(
+            f"contando las cartas ya se sabe todo: si los dos jugáis bien, {how}",
+            f"whoever counts cards now knows everything: if both play well, {how}",
+        )
+
+    def leaves(self, move: tuple[int, ...]) -> str:
+        """With which cards whoever plays next could take all that is left on the table."""
+        position = self.view.position
+        known = position.setting.court.decision(position.decision)
+        table = known.table(position.facts)
+        after = table & ~move[-1] if move[-1] else table | 1 << move[0]
+        if not after or len(move) < 2:
+            return ""
+        out = sweepers(position, position.decision, after, position.facts) & self.view.hidden
+        if not out:
+            return self.pick(
+                "con lo que dejas, nadie puede llevarse toda la mesa ahora",
+                "with what you leave, nobody can take the whole table now",
+            )
+        return self.pick(
+            f"ojo: con lo que dejas se lleva toda la mesa quien tenga {self.cards(out, either=True)}",
+            f"mind: with what you leave, {self.cards(out, either=True)} would take the whole table",
+        )
+
+    def same(self, advice: Advice) -> str:
+        """What is level with it."""
+        names = listing([self.option(move) for move in advice.level[:3]], self.lang, "or")
+        return self.pick(f"lo mismo da {names}", f"{names} would be as good")
+
+    def hangs_on(self, key: Key) -> str:
+        """The card whose place decides most."""
+        card, points = self.card(key.card), self.points(abs(key.points))
+        more = self.pick("más" if key.points > 0 else "menos", "more" if key.points > 0 else "less")
+        where = (
+            self.pick(f"si la tiene {self.who(key.seat)}", f"if {self.who(key.seat)} holds it")
+            if key.seat >= 0
+            else self.pick("si no se ha repartido", "if it was not dealt")
+        )
+        return self.pick(
+            f"la carta clave es {card.the}: {where}, sacas {points} {more}",
+            f"the key card is {card.the}: {where}, you get {points} {more}",
+        )
+
+    # ── choices by name ───────────────────────────────────────────────────────────────────────────
+
+    def named(self, move: Any) -> str:
+        """A card by name; a number as it is."""
+        return (
+            self.card(move).the
+            if self.view.position.setting.choice_type(self.view.position.decision) == "card"
+            else str(move)
+        )
+
+    def option(self, move: Any) -> str:
+        """A choice as something one does: "echar el as de oros", "playing the ace of coins"."""
+        said = self.choice(move, first=False)[0]
+        if self.lang == "es":
+            return said
+        verb, _, rest = said.partition(" ")
+        return f"{gerund(verb)} {rest}".rstrip()
+
+    def choice(self, move: Any, first: bool) -> tuple[str, int]:
+        """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
+        position = self.view.position
+        verb = position.setting.law.decisions[position.decision].labels[self.lang]
+
+        def would(es: str, en: str) -> str:
+            return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
+
+        if move is None:
+            return self.pick("La carta se juega sola", "The card plays itself"), 0
+        if move == PASS:
+            return would("pasar", "pass"), 0
+        if isinstance(move, tuple):
+            card, taken = (move[0] if len(move) > 1 else -1), move[-1]
+            if not taken:
+                return f"{would('dejar', 'leave')} {self.card(card).the}", 1 << card
+            mine = self.card(card).the if card >= 0 else ""
+            with_it = self.pick(f" con {mine}", f" with {mine}") if mine else ""
+            return f"{would('llevarse', 'take')} {self.cards(taken)}{with_it}", taken | (1 << card if card >= 0 else 0)
+        what: Callable[[], str] = {
+            "card": lambda: self.card(move).the,
+            "suit": lambda: name_suit(move, self.lang).the,
+            "number": lambda: str(move),
+        }.get(
+            position.setting.choice_type(position.decision),
+            lambda: str(position.setting.choice_words(position.decision)[move]),
+        )
+        cards = 1 << move if position.setting.choice_type(position.decision) == "card" else 0
+        return f"{would(verb, verb)} {what()}", cards
 
 
-def say_choice(view: View, move: Any, lang: str) -> tuple[str, int]:
-    """What to choose."""
-    position = view.position
-    kind = position.setting.choice_type(position.decision)
-    if move == PASS:
-        return pick(lang, "Yo pasaría.", "I would pass."), 0
-    if isinstance(move, tuple):
-        card, taken = (move[0], move[-1]) if len(move) > 1 else (-1, move[-1])
-        mine = name_card(card, lang).the if card >= 0 else ""
-        if not taken:
-            return sentence(pick(lang, f"yo dejaría {mine}", f"I would leave {mine}")), 1 << card
-        which = say_cards(taken, lang)
-        with_it = pick(lang, f" con {mine}", f" with {mine}") if mine else ""
-        cards = taken | (1 << card if card >= 0 else 0)
-        return sentence(pick(lang, f"yo me llevaría {which}{with_it}", f"I would take {which}{with_it}")), cards
-    if kind == "card":
-        return sentence(
-            pick(lang, f"yo echaría {name_card(move, lang).the}", f"I would play {name_card(move, lang).the}")
-        ), 1 << move
-    if kind == "suit":
-        return sentence(
-            pick(lang, f"yo diría {name_suit(move, lang).the}", f"I would say {name_suit(move, lang).the}")
-        ), 0
-    if kind == "number":
-        return pick(lang, f"Yo diría {move}.", f"I would say {move}."), 0
-    words = position.setting.choice_words(position.decision)
-    return pick(lang, f"Yo diría «{words[move]}».", f"I would say “{words[move]}”."), 0
+def gerund(verb: str) -> str:
+    """What one does, of an English verb.
+
+    >>> gerund("play"), gerund("leave"), gerund("bid"), gerund("claim")
+    ('playing', 'leaving', 'bidding', 'claiming')
+    """
+    if verb.endswith("e"):
+        return verb[:-1] + "ing"
+    short = len(verb) == 3 and verb[-2] in "aeiou" and verb[-1] not in "aeiouwxy"
+    return verb + (verb[-1] if short else "") + "ing"
+
+
+def conditional(verb: str) -> str:
+    """What one would do, of a verb that may be followed by more: "echar" → "echaría", "llevarse" → "me llevaría".
+
+    >>> conditional("echar"), conditional("llevarse"), conditional("avisar del cambio con")
+    ('echaría', 'me llevaría', 'avisaría del cambio con')
+    """
+    first, _, rest = verb.partition(" ")
+    own = first.endswith("se")
+    stem = first.removesuffix("se")
+    stem = {"decir": "dir", "hacer": "har", "poner": "pondr"}.get(stem, stem)
+    return " ".join(part for part in ("me" if own else "", stem + "ía", rest) if part)

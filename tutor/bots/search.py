@@ -8,50 +8,67 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
+from tutor.bots.aims import pile_zone, worth_of
+from tutor.bots.endgame import all_is_known, solved
 from tutor.bots.known import knowledge_of
 from tutor.bots.payoff import Payoff, payoff_of, said_register, trick_register
+from tutor.bots.playing import Playing
+from tutor.bots.points import PointsTable
 from tutor.bots.policy import likely_tricks
-from tutor.bots.rollout import Rollout, rollout_of
+from tutor.bots.rollout import Rollout, points_rollout_of, rollout_of
 from tutor.bots.sample import Sampler
+from tutor.bots.sim import Sim
 from tutor.bots.simple import order_of
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
 from tutor.play.playout import zone_of
+from tutor.play.position import Position
 
+World = TypeVar("World")
 WORLDS = {"number": 100, "card": 50}
 FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those that stay
 
 
 @dataclass
 class Outcome:
-    """What a choice brought in so many deals: the sum of the points and of their squares, how often the aim was met, how
-    often each number of tricks."""
+    """What a choice brought, deal by deal (all choices are tried with the same deals): what it is chosen by; whether the
+    aim was met, or the hand won; how far ahead it left one in points; and how often each number of tricks came out.
+    ``exact``: it is no sample, for nothing is hidden."""
 
-    deals: int = 0
-    points: float = 0.0
-    squares: float = 0.0
-    reached: int = 0
+    brought: list[float] = field(default_factory=list)
+    met: list[bool] = field(default_factory=list)
+    ahead: list[float] = field(default_factory=list)
     tricks: dict[int, int] = field(default_factory=dict)
+    exact: bool = False
+
+    @property
+    def deals(self) -> int:
+        """In how many deals it was tried."""
+        return len(self.brought)
 
     @property
     def mean(self) -> float:
         """Points on average."""
-        return self.points / max(self.deals, 1)
+        return sum(self.brought) / max(self.deals, 1)
 
     @property
     def share(self) -> float:
         """In which part of the deals the aim was met."""
-        return self.reached / max(self.deals, 1)
+        return sum(self.met) / max(self.deals, 1)
 
-    def add(self, points: float, reached: bool, tricks: int) -> None:
+    @property
+    def lead(self) -> float:
+        """How far ahead on average."""
+        return sum(self.ahead) / max(self.deals, 1)
+
+    def add(self, points: float, met: bool, ahead: float, tricks: int = 0) -> None:
         """One deal more."""
-        self.deals += 1
-        self.points += points
-        self.squares += points * points
-        self.reached += reached
+        self.brought.append(points)
+        self.met.append(met)
+        self.ahead.append(ahead)
         self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
 
 
@@ -82,10 +99,9 @@ def deals_of(view: View) -> Deals:
     return Deals(view, Sampler(view, knowledge_of(view)), zone, base)
 
 
-Trial = Callable[[list[int], Any, Outcome], None]
-
-
-def race(moves: Sequence[Any], worlds: Iterator[list[int]], count: int, trial: Trial) -> dict[Any, Outcome]:
+def race(
+    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+) -> dict[Any, Outcome]:
     """Every choice in some deals, the best of them in all."""
     found = {move: Outcome() for move in moves}
     first = max(6, int(count * FIRST)) if len(moves) > 2 else count
@@ -94,9 +110,9 @@ def race(moves: Sequence[Any], worlds: Iterator[list[int]], count: int, trial: T
         if number == first:
             keep = max(2, round(len(moves) * KEPT))
             running = sorted(running, key=lambda move: -found[move].mean)[:keep]
-        hands = next(worlds)
+        world = next(worlds)
         for move in running:
-            trial(hands, move, found[move])
+            trial(world, move, found[move])
     return found
 
 
@@ -130,7 +146,8 @@ class Table:
 
     def play(self, hands: list[int], targets: Sequence[int], first: int) -> list[int]:
         """Tricks by seat, the deal played out; ``first``: the next card, or -1."""
-        return self.rollout([*hands], targets, [*self.won], self.seen, self.left, first, **self.given)
+        won: list[int] = self.rollout([*hands], targets, [*self.won], self.seen, self.left, first, **self.given)
+        return won
 
 
 def table_of(view: View) -> Table | None:
@@ -147,11 +164,47 @@ def table_of(view: View) -> Table | None:
 def tried_out(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict[Any, Outcome] | None:
     """What each choice brings, where this can be found out by playing deals out; else None."""
     kind = view.position.setting.choice_type(view.position.decision)
+    found = None
     if kind == "number":
-        return numbers_tried(view, worlds["number"], rng)
+        found = numbers_tried(view, worlds["number"], rng)
     if kind == "card" and not view.position.optional:
-        return cards_tried(view, worlds["card"], rng)
-    return None
+        found = cards_tried(view, worlds["card"], rng)
+    return found or moves_tried(view, worlds["card"], rng)
+
+
+def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+    """What each legal choice brings, the hand played on by rule of thumb: until cards are dealt anew where players take
+    cards, to its end where tricks are played. None where nothing is won that is worth anything."""
+    position = view.position
+    if not pile_zone(position) or not any(worth_of(position).cards):
+        return None
+    if all_is_known(view):
+        exact = solved(view.with_cards(view.unplaced))
+        if exact is not None:
+            return {move: Outcome([value], [value > 0], [value], exact=True) for move, value in exact.items()}
+    sampler = Sampler(view, knowledge_of(view))
+    kind = position.setting.choice_type(position.decision)
+    if kind == "card" and not position.optional and points_rollout_of(position) is not None:
+        points = PointsTable(view)
+
+        def quick(world: Position, card: int, outcome: Outcome) -> None:
+            outcome.add(*points.worth(world, card))
+
+        return race(view.moves, iter(lambda: view.with_cards(sampler.deal(rng)), None), worlds, quick)
+    playing = Playing(position)
+    owner, of_tricks = position.setting.owner(view.seat), position.setting.law.tricks is not None
+
+    def trial(world: Sim, move: Any, outcome: Outcome) -> None:
+        sim = world.copy()
+        sim.play(move)
+        if of_tricks:
+            playing.to_the_end(sim)
+        else:
+            playing.to_next_deal(sim)
+        outcome.add(*playing.worth_to(sim, owner))
+
+    count = worlds // 3 if of_tricks else worlds
+    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
 def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
@@ -167,7 +220,7 @@ def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
 
     def trial(hands: list[int], card: int, outcome: Outcome) -> None:
         tricks = table.play(hands, targets, card)[view.seat]
-        outcome.add(row[tricks], row[tricks] == best, tricks)
+        outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
     return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
 
@@ -189,7 +242,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outc
         said = others_say(view, (*said_before, number), later[id(hands)])
         tricks = table.play(hands, table.targets(said), -1)[view.seat]
         row = table.payoff.points[owner][number]
-        outcome.add(row[tricks], row[tricks] == max(row), tricks)
+        outcome.add(row[tricks], row[tricks] == max(row), row[tricks], tricks)
 
     return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
 

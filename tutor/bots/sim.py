@@ -46,7 +46,22 @@ class Sim(Run):
         self.live.sim = self
         self.getters = getters_of(position)
         self.plan = plan_of(position)
-        self.handlers = [getattr(self, f"do_{op}") for op in self.plan.ops]
+        self.handlers = self.handled()
+
+    def handled(self) -> list[Callable[[Instruction], None]]:
+        """By place in the course, what is done there."""
+        by_op = {op: getattr(self, f"do_{op}") for op in set(self.plan.ops)}
+        return [by_op[op] for op in self.plan.ops]
+
+    def copy(self) -> Sim:
+        """Another that goes on from here by itself."""
+        made: Sim = object.__new__(Sim)
+        made.__dict__.update(self.__dict__)
+        made.zones, made.registers, made.loops = dict(self.zones), dict(self.registers), list(self.loops)
+        made.move, made.dealt, made.live = {}, list(self.dealt), Live()
+        made.live.sim = made
+        made.handlers = made.handled()
+        return made
 
     # ── facts ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -156,7 +171,7 @@ class Sim(Run):
         """The legal choices, as `Position.moves` has them."""
         known, live = self.setting.court.decision(self.decision), self.live
         if isinstance(known, SetDecision):
-            found = tuple(known.legal(live))
+            found: tuple[Any, ...] = tuple(known.legal(live))
         else:
             found = bits(known.flat.function(*[live[name] for name in known.flat.facts]))
         return (*found, PASS) if self.optional else found

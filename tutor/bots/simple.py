@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor.bots.aims import Worth, counted_situation, worth_of
+from tutor.bots.capture import best_capture, done
 from tutor.bots.chance import pick
 from tutor.bots.payoff import payoff_of, said_register, trick_register
 from tutor.bots.policy import (
@@ -23,7 +24,6 @@ from tutor.cards import bits
 from tutor.play.playout import zone_of
 from tutor.play.position import PASS, Position
 from tutor.play.score import count_points
-from tutor.play.table import Run
 
 
 def rule_choice(view: View, rng: random.Random) -> Any:
@@ -34,7 +34,7 @@ def rule_choice(view: View, rng: random.Random) -> Any:
     setting, law = position.setting, position.setting.law
     kind = setting.choice_type(position.decision)
     if any(part.type == "cards" for part in law.decisions[position.decision].choose.values()):
-        return best_capture(position, moves)
+        return best_capture(position, moves, view.hidden)
     if kind == "card" and law.tricks is not None and not position.optional:
         return trick_card(view)
     if kind == "number":
@@ -135,13 +135,6 @@ def what_pays(view: View, moves: Iterable[Any], rng: random.Random) -> Any:
     return PASS if PASS in level else pick(level, rng)
 
 
-def done(position: Position, move: Any) -> Position:
-    """The position as a choice leaves it, before anything follows."""
-    run = Run(position)
-    run.choose(move)
-    return run.now()
-
-
 def standing(view: View, position: Position) -> float:
     """How far one is ahead in the count as it stands, and, much less, how strong one's hand is."""
     mine = position.setting.owner(view.seat)
@@ -160,29 +153,3 @@ def ahead(position: Position, owner: int) -> float:
     place = (owner - setting.mano) % len(points)
     rest = [number for at, number in enumerate(points) if at != place]
     return points[place] - sum(rest) / max(len(rest), 1)
-
-
-# ── captures ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def best_capture(position: Position, moves: Iterable[Any]) -> Any:
-    """The capture that gains most, less what it leaves for the next."""
-    return max(moves, key=lambda move: capture_gain(position, move))
-
-
-def capture_gain(position: Position, move: Any) -> float:
-    """What a move wins: the cards taken by their worth, and what is noted besides; less the cards laid down."""
-    if move == PASS:
-        return 0.0
-    worth, seat = worth_of(position), position.turn
-    mine, after = position.setting.owner(seat), done(position, move)
-    gain = 0.0
-    for name, each in worth.registers.items():
-        gain += each * (after.registers[name][mine] - position.registers[name][mine])
-    for name, zone in position.setting.law.zones.items():
-        if zone.of and zone.seen_by == "nobody" and not zone.copy_of:
-            won = after.zones[name][mine] & ~position.zones[name][mine]
-            gain += sum(worth.cards[card] for card in bits(won))
-    if not gain and isinstance(move, tuple):
-        gain = -0.5 * worth.cards[move[0]]
-    return gain

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tutor.bots.rollout import trick_decision
 from tutor.cards import SUIT_MASK, bits
 from tutor.law.compile import Compiled
 from tutor.law.emit import variable
@@ -64,17 +65,10 @@ def solver_for(position: Position) -> Solver | None:
     tricks = setting.law.tricks
     if tricks is None or tricks.led != "first" or not tricks_are_plain(setting):
         return None
-    if not blind_to_ranks(decision_of(setting)[1]):
+    if not blind_to_ranks(trick_decision(setting)[1]):
         return None
     suits = {name: position.registers[name] for name, r in setting.law.registers.items() if r.type == "suit"}
     return Solver(setting, suits)
-
-
-def decision_of(setting: Setting) -> tuple[str, Compiled]:
-    """The decision in which a card is played to a trick, and its fast function."""
-    name = next(step.name for step in setting.program.code if step.op == "ask_trick")
-    flat: Compiled = setting.court.decision(name).flat
-    return name, flat
 
 
 def blind_to_ranks(flat: Compiled) -> bool:
@@ -129,7 +123,7 @@ def search_source(setting: Setting, suits: dict[str, int]) -> tuple[str, dict[st
     """``search(hands, P, a, b, leader, lying, table)``: whether P can win from a to b tricks, and the nodes it took."""
     law = setting.law
     assert law.tricks is not None
-    name, flat = decision_of(setting)
+    name, flat = trick_decision(setting)
     hand, trick = variable(zone_of(setting, name)), variable(law.tricks.zone)
     n = setting.players
     above = tuple(SUIT_MASK[card // 12] & ~((1 << card + 1) - 1) if card < 48 else 0 for card in range(49))

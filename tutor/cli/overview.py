@@ -15,7 +15,7 @@ Qué regla decide, qué cartas la activan y qué cambiaría el fallo.
 
 «tutor ORDEN --help» lo cuenta con ejemplos; --lang en, in English.
 Estado de salida: 0 legal, respondido o hecho; 1 ilegal o un caso que falla; 2 entrada incorrecta;
-3 depende de la mesa, no se puede decidir o ninguna fuente lo dice; 4 un fallo nuestro.""",
+3 depende de la mesa, no se puede decidir o no está en las reglas; 4 un fallo nuestro.""",
     """usage: tutor COMMAND …
 
 Which rule decides, which cards make it so, and what would change the ruling.
@@ -24,7 +24,7 @@ Which rule decides, which cards make it so, and what would change the ruling.
 
 “tutor COMMAND --help” tells more, with examples; without --lang en it is in Spanish.
 Exit status: 0 legal, answered or done; 1 illegal or a failed case; 2 bad input;
-3 it depends on the table, cannot be decided or no source says; 4 a defect of ours.""",
+3 it depends on the table, cannot be decided or is not in the rules; 4 a defect of ours.""",
 )
 
 

@@ -6,12 +6,14 @@ source it has.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import is_
 
 from tutor.law.inside import children, inside, is_cited
 from tutor.law.layers import section_of
+from tutor.law.once import Once
+from tutor.law.reader import Reader
 from tutor.law.yamltext import Node
 
 Essence = object
@@ -28,9 +30,28 @@ def as_printed(document: Node) -> Printed:
     }
 
 
-def without_lost_sources(document: Node, printed: Printed) -> Node:
-    """The document without the sources of the rules that read otherwise than they were ``printed``."""
-    return _dropped(document, printed, numbers_of(document))
+def without_lost_sources(document: Node, printed: Printed, once: Once, reader: Reader) -> Node:
+    """The document without the sources of the rules that read otherwise than they were ``printed``.
+
+    What was printed has to live as long as ``once``.
+    """
+    assert isinstance(document.value, dict)
+    numbers, declared = numbers_of(document), document.value.get("numbers")
+
+    def section(node: Node) -> Node:
+        lost = once((node, declared), ("lost", id(printed)), reader, lambda: tuple(lost_in(node, printed, numbers)))
+        return once((node,), ("dropped", lost), reader, lambda: _dropped(node, lost)) if lost else node
+
+    return replace(document, value={key: section(node) for key, node in document.value.items()})
+
+
+def lost_in(node: Node, printed: Printed, numbers: Mapping[str, object]) -> Iterator[str]:
+    """The rules inside a section that read otherwise, and cite what they did."""
+    for rule in rules_in(node):
+        source, said = printed.get(str(rule["id"].value), (None, None))
+        same_source = said is not None and essence(rule["source"], {}) == source
+        if same_source and essence(Node(rule, node.place), numbers) != said:
+            yield str(rule["id"].value)
 
 
 def rules_in(node: Node) -> Iterator[dict[str, Node]]:
@@ -56,18 +77,15 @@ def essence(node: Node, numbers: Mapping[str, object]) -> Essence:
     return numbers.get(node.value, node.value) if isinstance(node.value, str) else node.value
 
 
-def _dropped(node: Node, printed: Printed, numbers: Mapping[str, object]) -> Node:
+def _dropped(node: Node, lost: Sequence[str]) -> Node:
     if not inside(node).cited:
         return node
     if isinstance(node.value, tuple):
-        items = tuple(_dropped(item, printed, numbers) for item in node.value)
+        items = tuple(_dropped(item, lost) for item in node.value)
         return node if all(map(is_, items, node.value)) else replace(node, value=items)
     if not isinstance(node.value, dict):
         return node
-    inner = {key: _dropped(value, printed, numbers) for key, value in node.value.items()}
-    if is_cited(node) and (known := printed.get(str(node.value["id"].value))):
-        source, said = known
-        if essence(node.value["source"], {}) == source and essence(node, numbers) != said:
-            del inner["source"]
-    same = len(inner) == len(node.value) and all(map(is_, inner.values(), node.value.values()))
+    gone = is_cited(node) and node.value["id"].value in lost
+    inner = {key: _dropped(value, lost) for key, value in node.value.items() if not (gone and key == "source")}
+    same = not gone and all(map(is_, inner.values(), node.value.values()))
     return node if same else replace(node, value=inner)

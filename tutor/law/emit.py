@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from types import CodeType
 from typing import Any
 
 _SAFE = re.compile(r"[A-Za-z0-9_]+\Z")
@@ -54,9 +56,15 @@ class Emitter:
     def _compiled(self, name: str, head: str, lines: Sequence[str]) -> Callable[..., Any]:
         source = f"def {variable(name, '')}({head}):\n" + "\n".join("    " + line for line in lines)
         space: dict[str, Any] = dict(self.constants)
-        exec(compile(source, f"<rules {name}>", "exec"), space)
+        exec(code_of(source, name), space)
         made: Callable[..., Any] = space[variable(name, "")]
         return made
+
+
+@lru_cache(maxsize=4096)
+def code_of(source: str, name: str) -> CodeType:
+    """The source compiled: once, though many laws have the rule it comes from."""
+    return compile(source, f"<rules {name}>", "exec")
 
 
 _OF_A_CHAIN = re.compile(r"\bs_\w")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from tutor.law.addresses import APART
 from tutor.law.inside import inside, is_option
 from tutor.law.model import Option
+from tutor.law.once import Once
 from tutor.law.options import Setting, check_value
 from tutor.law.overlay import is_rule
 from tutor.law.reader import Reader, Unreadable
@@ -21,12 +22,17 @@ BRANCHES = ("then", "else")
 
 
 def fold_options(
-    document: Node, settings: Mapping[str, Setting], reader: Reader, options: Mapping[str, Option]
+    document: Node, settings: Mapping[str, Setting], reader: Reader, options: Mapping[str, Option], once: Once
 ) -> Node:
-    """The document with every ``option`` replaced."""
+    """The document with every ``option`` replaced; a section that asks for none, or for the same as before, is the same."""
     assert isinstance(document.value, dict)
-    fold = Folding(settings, reader, options)
-    folded = {key: value if key in APART else fold.node(value) for key, value in document.value.items()}
+    fold, declared = Folding(settings, reader, options), document.value.get("options")
+
+    def section(node: Node) -> Node:
+        asked = tuple((name, settings.get(name)) for name in sorted(inside(node).options))
+        return once((node, declared), asked, reader, lambda: fold.node(node)) if asked else node
+
+    folded = {key: value if key in APART else section(value) for key, value in document.value.items()}
     return replace(document, value=folded)
 
 

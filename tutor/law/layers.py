@@ -39,9 +39,10 @@ class Layer:
     overlay: Node | None = None
 
 
-def stack(table: Table) -> Iterator[Layer]:
-    """Every layer in order. ``options`` stands for those of the table."""
-    for section, name in (("variants", table.variant), ("kinds", table.kind)):
+def stack(table: Table, variants: Mapping[str, Node]) -> Iterator[Layer]:
+    """Every layer in order, each variant after the one it is like. ``options`` stands for those of the table."""
+    below = [("variants", name) for name in reversed(list(alike(table.variant, variants)))]
+    for section, name in (*below, ("variants", table.variant), ("kinds", table.kind)):
         if name:
             yield Layer(f"{section[:-1]} {name}", section, name)
     yield Layer("options")
@@ -49,6 +50,17 @@ def stack(table: Table) -> Iterator[Layer]:
         yield Layer(f"house {place + 1}", overlay=overlay)
     for name in table.misconceptions:
         yield Layer(f"misconception {name}", "misconceptions", name)
+
+
+def alike(variant: str, variants: Mapping[str, Node]) -> Iterator[str]:
+    """The variant that one is like, the one that this is like, and so on: each stands before it in the file."""
+    known = list(variants)
+    while variant in variants:
+        entries = variants[variant].value
+        like = entries["like"].value if isinstance(entries, dict) and "like" in entries else ""
+        if like not in known[: known.index(variant)]:
+            return
+        yield (variant := str(like))
 
 
 def pick_overlay(document: Node, layer: Layer, reader: Reader, variant: str = "") -> Node | None:

@@ -25,10 +25,11 @@ from tutor.law.layers import (
 )
 from tutor.law.model import Law, Option
 from tutor.law.numbers import read_numbers, spell_numbers
+from tutor.law.once import Once
 from tutor.law.options import Setting, check_settings, read_options
 from tutor.law.overlay import apply_overlay
 from tutor.law.read_law import LawReader
-from tutor.law.reader import Reader
+from tutor.law.reader import LANGUAGES, Reader
 from tutor.law.shapes import SHAPES
 from tutor.law.vocabulary import Vocabulary
 from tutor.law.yamltext import Node, read_yaml_file
@@ -55,6 +56,7 @@ class Library:
         self._games: list[str] | None = None
         self._sources: dict[str, Source] | None = None
         self._as_printed: dict[tuple[object, ...], Printed] = {}
+        self._once = Once()
 
     def games(self) -> list[str]:
         """The ids of the games, found by folder."""
@@ -107,11 +109,11 @@ class Library:
         reader = Reader(self.words, faults)
         cited = self._cited(reader)
         assert isinstance(document.value, dict)
-        options = read_options(document.value.get("options"), reader, cited)
+        options = self._options(document, reader, cited)
         given = check_settings(table.options, options, reader)
         check_house(table, document, reader)
         settings: dict[str, Setting] = {name: option.default for name, option in options.items()}
-        layers, printed = list(stack(table)), None
+        layers, printed = list(stack(table, section_of(document, "variants"))), None
         for layer in layers:
             if printed is None and layer.name.startswith(OWN):
                 printed = document, {**settings}
@@ -119,20 +121,45 @@ class Library:
             if layer.section:
                 overlay = pick_overlay(self._with_kinds(table, document, layer), layer, reader, table.variant)
             settings |= given if layer.name == "options" else overlay_settings(overlay, options, reader)
-            document = apply_overlay(document, overlay, reader) if overlay else document
-        check_ids(document, reader)
-        folded = self._spelled(fold_options(document, settings, reader, options), reader)
+            document = self._laid(document, overlay, reader) if overlay else document
+        self._once((document,), "ids", reader, lambda: check_ids(document, reader))
+        folded = self._folded(document, settings, reader, options)
         if printed is not None:
-            folded = without_lost_sources(folded, self._printed(table, *printed, options))
-        assert isinstance(folded.value, dict)
-        options = read_options(folded.value.get("options"), Reader(self.words), cited)
+            folded = without_lost_sources(folded, self._printed(table, *printed, options), self._once, reader)
+        options = self._options(folded, Reader(self.words), cited)
         names = tuple(layer.name for layer in layers)
         law = reader.attempt(
-            lambda: LawReader(folded, reader, cited, table.kind).law(table.variant, settings, names, options)
+            lambda: LawReader(folded, reader, cited, table.kind, self._once).law(
+                table.variant, settings, names, options
+            )
         )
         reader.done()
         assert law is not None
         return law
+
+    def _options(self, document: Node, reader: Reader, cited: Mapping[str, tuple[str, ...]]) -> dict[str, Option]:
+        """The options of a document."""
+        assert isinstance(document.value, dict)
+        node = document.value.get("options")
+        return {} if node is None else self._once((node,), "options", reader, lambda: read_options(node, reader, cited))
+
+    def _laid(self, document: Node, overlay: Node, reader: Reader) -> Node:
+        """The document with an overlay on it; what the overlay takes out is noted every time."""
+
+        def lay() -> tuple[Node, dict[str, Place], dict[tuple[Place, str], Place]]:
+            return apply_overlay(document, overlay, reader), dict(reader.removed), dict(reader.removed_keys)
+
+        gone = frozenset(reader.removed)
+        made, removed, removed_keys = self._once((document, overlay), gone, reader, lay)
+        reader.removed |= removed
+        reader.removed_keys |= removed_keys
+        return made
+
+    def _folded(
+        self, document: Node, settings: Mapping[str, Setting], reader: Reader, options: Mapping[str, Option]
+    ) -> Node:
+        """The document under these settings, its texts with the numbers that they name."""
+        return self._spelled(fold_options(document, settings, reader, options, self._once), reader)
 
     def _printed(
         self, table: Table, document: Node, settings: Mapping[str, Setting], options: Mapping[str, Option]
@@ -141,8 +168,7 @@ class Library:
         key = table.game, table.variant, table.kind, tuple(settings.items())
         if key not in self._as_printed:
             quiet = Reader(self.words)
-            folded = self._spelled(fold_options(document, settings, quiet, options), quiet)
-            self._as_printed[key] = as_printed(folded)
+            self._as_printed[key] = as_printed(self._folded(document, settings, quiet, options))
         return self._as_printed[key]
 
     def spelled(self, game: str, house: tuple[Node, ...], text: Node) -> Node:
@@ -156,13 +182,21 @@ class Library:
         assert isinstance(document.value, dict)
         section = document.value.get("numbers")
         numbers = Reader(self.words).attempt(lambda: read_numbers(section, Reader(self.words))) if section else None
-        return spell_numbers(document, numbers, reader) if numbers else document
+        if not numbers:
+            return document
+        spelled = partial(self._spelled_section, tuple(numbers.items()), reader)
+        return replace(document, value={key: spelled(key, inner) for key, inner in document.value.items()})
+
+    def _spelled_section(self, numbers: tuple[tuple[str, int], ...], reader: Reader, key: str, node: Node) -> Node:
+        """A section, or a text at the head of the game."""
+        lang = key if key in LANGUAGES else ""
+        return self._once((node,), numbers, reader, lambda: spell_numbers(node, dict(numbers), reader, lang))
 
     def _with_kinds(self, table: Table, document: Node, layer: Layer) -> Node:
         """The document a layer is picked from: kinds of hands may be changed, or added, by the layers above them."""
         if layer.section != "kinds":
             return document
-        for other in stack(replace(table, kind="", variant="")):
+        for other in stack(replace(table, kind="", variant=""), {}):
             found = pick_overlay(document, other, Reader(self.words)) if other.section else other.overlay
             document = apply_overlay(document, found, Reader(self.words)) if found else document
         return document

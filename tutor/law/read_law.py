@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from tutor.law.addresses import ids_in
@@ -12,6 +13,7 @@ from tutor.law.decisions import read_decisions
 from tutor.law.model import Citations, Deck, Described, Law, Option, Result, Texts, Word
 from tutor.law.names import Names
 from tutor.law.numbers import read_numbers
+from tutor.law.once import Once
 from tutor.law.options import Setting
 from tutor.law.protocol import Effect
 from tutor.law.read_count import read_counters, read_hand_won, read_result, read_tally, summed_names
@@ -36,6 +38,9 @@ FOUR = 4  # who plays in pairs
 NO_DECK = Deck(40, (), (), (), (), False)
 NO_RESULT = Result(Always(False), (), 1, "", ())
 NO_TRICKS: tuple[TrickLaw | None, tuple[Effect, ...], Citations] = (None, (), ())
+# The sections that declare what others may name, and those that name nothing of another.
+NAMING = ("zones", "registers", "numbers", "sets", "tied", "deck", "phases", "effects", "counters")
+ALONE = ("game", "players", "seats", "deck", "numbers", "tied", "glossary", "variants", "kinds", "misconceptions")
 T = TypeVar("T")
 
 
@@ -64,10 +69,15 @@ def step_ids(node: Node) -> Iterator[str]:
 class LawReader:
     """Reads the sections of one document; ``sources`` are the headings that may be cited, by source id."""
 
-    def __init__(self, document: Node, reader: Reader, sources: Mapping[str, tuple[str, ...]], kind: str) -> None:
-        self.reader, self.sources, self.kind = reader, sources, kind
+    def __init__(
+        self, document: Node, reader: Reader, sources: Mapping[str, tuple[str, ...]], kind: str, once: Once
+    ) -> None:
+        self.reader, self.sources, self.kind, self.once = reader, sources, kind, once
         self.sections = reader.fields(document, SHAPES["game"])
         self.document = document
+        self.around = tuple(self.sections.get(name) for name in NAMING)
+        lines = ids_in(self.sections["tally"]) if "tally" in self.sections else ()
+        self.ids_around = (kind, tuple(self.ids("decisions")), tuple(self.ids("kinds")), tuple(sorted(lines)))
 
     def law(
         self, variant: str, settings: Mapping[str, Setting], layers: tuple[str, ...], options: Mapping[str, Option]
@@ -75,7 +85,7 @@ class LawReader:
         """Everything."""
         reader, section = self.reader, self.section
         named = [self.sections.get(name) for name in ("zones", "registers", "counters", "numbers")]
-        check_names([*named, summed_names(self.sections.get("counters"))], reader)
+        self.check("names", named, lambda: check_names([*named, summed_names(self.sections.get("counters"))], reader))
         decision_ids, kinds = tuple(self.ids("decisions")), tuple(self.ids("kinds"))
         table = TableReader(reader, decision_ids)
         zones = section("zones", table.zones) or {}
@@ -99,9 +109,9 @@ class LawReader:
         deck = section("deck", lambda node: read_deck(node, reader)) or NO_DECK
         names = names.within(strength=deck.strength, scales=deck.scales, trades=deck.trades, made=made)
         names = names.within(phases=section("phases", lambda node: read_phases(node, reader, names)) or {})
-        zones = section("zones", lambda node: read_kept(node, reader, names, zones)) or {}
+        zones = section("zones", lambda node: read_kept(node, reader, names, {**zones}), "kept") or {}
         if "tally" in self.sections:
-            names = names.within(lines=tuple(sorted(ids_in(self.sections["tally"]))))
+            names = names.within(lines=self.ids_around[-1])
         counters = section("counters", lambda node: read_counters(node, reader, names)) or {}
         declared = {**declared, **{name: counter.declared for name, counter in counters.items()}}
         names = names.within(declared=declared)
@@ -120,7 +130,7 @@ class LawReader:
             settings=settings,
             layers=layers,
             players=(FOUR,) if pairs else players,
-            clockwise=section("seats", lambda node: read_clockwise(node, reader)) or False,
+            clockwise=section("seats", lambda node: read_clockwise(node, reader), "turn") or False,
             deck=deck,
             zones=zones,
             registers={name: register for name, (register, _) in registers.items()},
@@ -147,7 +157,7 @@ class LawReader:
             hand_won=section("hand_won", lambda node: read_hand_won(node, reader, names, self.sources)) or (),
             opening=section("opening", lambda node: read_opening(node, reader, names, self.sources)) or (),
             checks=section("checks", lambda node: read_checks(node, reader, names, self.sources)) or (),
-            glossary=section("glossary", lambda node: reader.by_id(node, self.word)) or {},
+            glossary=section("glossary", self.words) or {},
             options=options,
             variants=self.described("variants"),
             kinds=self.described("kinds"),
@@ -159,13 +169,25 @@ class LawReader:
         if "zones" in self.sections and "course" in self.sections:
             check_marks(self.sections["zones"], self.sections["course"], reader)
         if not reader.faults:
-            check_asked(law, self.sections["course"], reader)
+            course = self.sections["course"]
+            counted = [course, *(self.sections.get(name) for name in ("tally", "hand_won"))]
+            self.check("asked", counted, lambda: check_asked(law, course, reader))
         return law
 
-    def section(self, name: str, read: Callable[[Node], T]) -> T | None:
-        """One section; None where it is not there or cannot be read."""
+    def section(self, name: str, read: Callable[[Node], T], what: str = "") -> T | None:
+        """One section; None where it is not there or cannot be read. It is read once where all it may name is the same.
+
+        ``what`` tells apart several things that are read of one section.
+        """
         node = self.sections.get(name)
-        return None if node is None else self.reader.attempt(lambda: read(node))
+        if node is None:
+            return None
+        nodes, key = ((node,), ()) if name in ALONE else ((node, *self.around), self.ids_around)
+        return self.once(nodes, (name, what, key), self.reader, lambda: self.reader.attempt(lambda: read(node)))
+
+    def check(self, what: str, nodes: Sequence[Node | None], look: Callable[[], None]) -> None:
+        """Something that must hold of these sections, looked at once where it does."""
+        self.once((*nodes, *self.around), (what, self.ids_around), self.reader, look)
 
     def ids(self, section: str) -> list[str]:
         """The ids of a section, whatever stands under them."""
@@ -174,18 +196,29 @@ class LawReader:
 
     def described(self, section: str) -> dict[str, Described]:
         """The overlays of a section as people name them."""
-        return self.section(section, lambda node: self.reader.by_id(node, self.describe)) or {}
+        ids = self.ids(section)
+        above = {name: ids[:place] if section == "variants" else [] for place, name in enumerate(ids)}
+        read = partial(self.describe, above)
+        return self.section(section, lambda node: self.reader.by_id(node, read)) or {}
 
-    def word(self, name: str, node: Node) -> Word:
-        """A word of the players."""
+    def words(self, node: Node) -> dict[str, Word]:
+        """The words of the players that have a use at this table."""
+        return {name: word for name, word in self.reader.by_id(node, self.word).items() if word is not None}
+
+    def word(self, name: str, node: Node) -> Word | None:
+        """A word of the players; None where what it speaks of is not played."""
         entries = self.reader.fields(node, SHAPES["term"])
         cited = read_citations(entries.get("source"), self.reader, self.sources)
+        if "when" in entries and not self.reader.flag(entries["when"]):
+            return None
         return Word(self.reader.labels(node, entries, need=True), self.named(entries["says"]), cited)
 
-    def describe(self, name: str, node: Node) -> Described:
-        """One overlay."""
+    def describe(self, above: Mapping[str, Sequence[str]], name: str, node: Node) -> Described:
+        """One overlay. ``above``: the variants that it may be like, for they stand before it."""
         reader, shape = self.reader, SHAPES["overlay"]
         entries = reader.fields(node, shape)
+        if "like" in entries:
+            reader.attempt(lambda: reader.choice(entries["like"], above[name]))
         real = reader.choice(entries["real"], words_of(shape["real"])) if "real" in entries else ""
         return Described(
             name,

@@ -9,27 +9,32 @@ from functools import partial
 from tutor.law.conditions import Always
 from tutor.law.model import CardSetDef, Check, OpeningLine, Zone
 from tutor.law.names import Declared, Names, Phase
-from tutor.law.protocol import Term
 from tutor.law.reader import Reader
 from tutor.law.rules import Sources, read_rule
 from tutor.law.shapes import SHAPES
 from tutor.law.suits import SuitsWith
 from tutor.law.yamltext import Node
 
-Sets = tuple[dict[str, CardSetDef], dict[str, Term]]
+Sets = tuple[dict[str, CardSetDef], dict[str, SuitsWith]]
 
 
 def read_sets(node: Node, reader: Reader, zones: Mapping[str, Zone], names: Names) -> Sets:
-    """The section ``sets``: the first cards of a zone, or the suits of which a zone holds certain ranks."""
-    made: dict[str, Term] = {}
+    """The section ``sets``: the first cards of a zone, or the suits of which a zone holds certain ranks, or the same ranks
+    as another set before it (``like``)."""
+    made: dict[str, SuitsWith] = {}
+
+    def ranks_of(entries: Mapping[str, Node]) -> tuple[int, ...]:
+        if "like" in entries:
+            return made[reader.choice(entries["like"], list(made))].ranks
+        return reader.distinct(entries["suits_with"], lambda item: reader.number(item, 1, 12))
 
     def read(name: str, inner: Node) -> CardSetDef | None:
         entries = reader.fields(inner, SHAPES["set"])
         labels = reader.nouns(inner, entries)
-        if "suits_with" in entries or "in" in entries:
-            entries = reader.mapping(inner, ("es", "en"), required=("suits_with", "in"))
-            ranks = reader.distinct(entries["suits_with"], lambda item: reader.number(item, 1, 12))
-            made[name] = SuitsWith(name, ranks, reader.term(entries["in"], names, "cards"), labels)
+        if {"suits_with", "like", "in"} & entries.keys():
+            which = "like" if "like" in entries else "suits_with"
+            entries = reader.mapping(inner, ("es", "en"), required=(which, "in"))
+            made[name] = SuitsWith(name, ranks_of(entries), reader.term(entries["in"], names, "cards"), labels)
             return None
         entries = reader.mapping(inner, ("es", "en"), required=("first", "of"))
         ordered = [zone.name for zone in zones.values() if zone.ordered]

@@ -68,7 +68,9 @@ class Reader(Collector):
 
     def mapping(self, node: Node, known: Iterable[str], required: Iterable[str] = ()) -> dict[str, Node]:
         """The entries of a mapping with these keys."""
-        known = list(dict.fromkeys([*known, *required]))
+        known = dict.fromkeys(known) | dict.fromkeys(required)
+        if isinstance(node.value, dict) and node.value.keys() <= known.keys() and node.value.keys() >= {*required}:
+            return dict(node.value)
         if not isinstance(node.value, dict):
             raise self.fault("expected_mapping", node, keys=", ".join(known), found=shown(node))
         for key in node.value:

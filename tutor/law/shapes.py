@@ -49,7 +49,12 @@ def _parse_choice(text: str) -> Choice:
 
 def needed(shape: Shape) -> tuple[str, ...]:
     """The keys that may not be left out."""
-    return tuple(key for key, slot in shape.items() if parse_slot(slot).needed)
+    return _needed(*shape.items())
+
+
+@cache
+def _needed(*slots: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(key for key, slot in slots if parse_slot(slot).needed)
 
 
 def words_of(slot: str) -> tuple[str, ...]:
@@ -99,7 +104,7 @@ SHAPES: dict[str, Shape] = {
         "glossary": "term{}?",
     },
     "labels": LABELS,
-    "term": {**LABELS, "says": "labels", "source": "source?"},
+    "term": {**LABELS, "when": "flag?", "says": "labels", "source": "source?"},
     "seats": {
         "turn": "=antihorario|=horario",
         "first": "=mano?",
@@ -178,7 +183,7 @@ SHAPES: dict[str, Shape] = {
     "release": {**RULE, "when": "condition"},
     "line": {**RULE, "when": "condition?"},  # and the keys of one award
     "prize": {**RULE, "when": "condition?", "brings": "whole"},
-    "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "in": "cards?", **LABELS},
+    "set": {"first": "whole?", "of": "slug?", "suits_with": "whole*?", "like": "slug?", "in": "cards?", **LABELS},
     "opening_line": {**RULE, "when": "condition?", "take": "slug", "add": "whole{}?"},
     "check": {**RULE, "must": "condition", "of": "slug", "culprits": "condition"},
     "result": {
@@ -207,6 +212,7 @@ SHAPES: dict[str, Shape] = {
         "source": "source?",
         "real": "=nowhere|=rarely|=somewhere?",
         "except": "slug*?",
+        "like": "slug?",
         **CHANGES,
     },
     "house": {

@@ -32,6 +32,8 @@ LOG = (
 MAP = ("component", "state", "chance", "answers", "successes", "last", "due", "recalled")
 BELIEFS = ("misconception", "chance")
 CALENDAR = ("day", "answers", "right")
+DAYS = ("component", "day", "answers", "right")
+SLIPS = ("day", "omitted", "wrong")
 
 
 def log_frame(entries: Iterable[Entry]) -> pd.DataFrame:
@@ -91,3 +93,23 @@ def calendar_frame(found: Progress) -> pd.DataFrame:
     return pd.DataFrame(
         [(day, count, right[day]) for day, count in found.answered_on().items()], columns=list(CALENDAR)
     )
+
+
+def days_frame(found: Progress) -> pd.DataFrame:
+    """A row for each component and day on which it decided: how often, and how many answers were right."""
+    import pandas as pd
+
+    counted: dict[tuple[str, date], list[int]] = {}
+    for entry in found.entries:
+        for piece in entry.decisive:
+            cell = counted.setdefault((piece.component, entry.day), [0, 0])
+            cell[0], cell[1] = cell[0] + 1, cell[1] + entry.right
+    return pd.DataFrame([(*where, *cell) for where, cell in counted.items()], columns=list(DAYS))
+
+
+def slips_frame(found: Progress) -> pd.DataFrame:
+    """A row for each day with answers: how much was left out, and how much put in that is not right."""
+    import pandas as pd
+
+    rows = [(entry.day, entry.omitted, entry.wrong) for entry in found.entries]
+    return pd.DataFrame(rows, columns=list(SLIPS)).groupby("day", as_index=False, sort=False).sum()

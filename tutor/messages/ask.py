@@ -108,8 +108,8 @@ ASK: dict[str, tuple[str, str]] = {
         "in “{variant}” nothing is left to draw after the deal: take “{key}” out",
     ),
     "stock_cannot_be": (
-        "en «{variant}» no pueden quedar {found} cartas por robar cuando se juega: pueden ser {known}",
-        "in “{variant}” there cannot be {found} cards left to draw when somebody plays: there may be {known}",
+        "en «{variant}», cuando se juega, las cartas que quedan por robar no pueden ser {found}: pueden ser {known}",
+        "in “{variant}”, when somebody plays, the cards left to draw cannot be {found}: there may be {known}",
     ),
     "suits_expected": (
         "«{key}» es una lista de palos, como [copas, oros], y aquí pone «{found}»",
@@ -189,8 +189,11 @@ ASK: dict[str, tuple[str, str]] = {
         "the card “{card}” is not on the table ({table}): choose from those that lie there, or add it to the table",
     ),
     "opening_size": (
-        "en {variant} se descubren {known} cartas en la mesa, y hay {found}: escríbelas en el orden en que salieron",
-        "in {variant} {known} cards are turned on the table, and there are {found}: write them in the order they were "
-        "turned",
+        "en {variant} se empieza con {known} en la mesa, y aquí hay {found}: escríbelas en el orden en que salieron",
+        "in {variant} the table begins with {known}, and there are {found} here: write them in the order they were turned",
+    ),
+    "opening_none": (
+        "en {variant} la mesa empieza vacía, y aquí hay {found}: quítalas, o pregunta por otra forma del juego",
+        "in {variant} the table begins empty, and there are {found} here: take them out, or ask about another form",
     ),
 }

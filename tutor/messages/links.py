@@ -1,4 +1,4 @@
-"""Addresses of positions (`tutor.ask.link`)."""
+"""Addresses: of positions (`tutor.ask.link`), and of what is packed (`tutor.ask.packed`)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ LINKS: dict[str, tuple[str, str]] = {
         "this link is longer than {limit} characters and cannot be ours: ask for it again",
     ),
     "link-format": (
-        "este enlace no lleva ninguna posición: empieza por «{found}» y se esperaba «{known}»; cópialo entero",
-        "this link holds no position: it begins with “{found}” and “{known}” was expected; copy the whole of it",
+        "este enlace no es de aquí o está a medias: empieza por «{found}» y se esperaba «{known}»; cópialo entero",
+        "this link is not from here or not whole: it begins with “{found}” and “{known}” was expected; copy all of it",
     ),
     "link-unreadable": (
-        "este enlace está cortado o cambiado y no se lee: «{found}»; cópialo entero o pon la posición a mano",
-        "this link is cut or altered and cannot be read: “{found}”; copy all of it, or enter the position by hand",
+        "este enlace está cortado o cambiado y no se lee: «{found}»; cópialo entero, o pide que te lo manden otra vez",
+        "this link is cut or altered and cannot be read: “{found}”; copy all of it, or ask for it again",
     ),
     "link-case-too-long": (
-        "esta posición no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",
-        "this position does not fit into a link of {limit} characters: leave out what is not needed",
+        "esto no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",
+        "this does not fit into a link of {limit} characters: leave out what is not needed",
     ),
     "link-too-deep": (
         "esta posición tiene más de {limit} niveles, unos dentro de otros, y no cabe en un enlace: simplifica",

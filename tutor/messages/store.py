@@ -85,6 +85,10 @@ STORE: dict[str, tuple[str, str]] = {
         "se ha probado demasiadas veces: espera {seconds} segundos",
         "too many tries: wait {seconds} seconds",
     ),
+    "device-token": (
+        "el navegador trae una señal que no es de aquí: vuelve a cargar la página",
+        "the browser holds a token that is not from here: load the page again",
+    ),
     "store-folder": (
         "no se puede escribir en la carpeta {folder}: créala, o pon en {setting} otro sitio, como sqlite:////ruta/mi.sqlite",
         "the folder {folder} cannot be written to: make it, or set {setting} to another place, such as "

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SETTING, SHARED = "SIN_RENUNCIO_STORE", "SIN_RENUNCIO_SHARED"
 FOLDER, FILE = "sin-renuncio", "answers.sqlite"
-PATIENCE = 10  # seconds that a writer waits for another
+PATIENCE = 10  # seconds that a writer waits for another, and whoever connects for the server
 IN_MEMORY = "sqlite://"
 
 
@@ -57,7 +57,7 @@ def connect(url: str) -> Engine:
             raise refuse("store-folder", folder=folder, setting=SETTING)
     try:
         if kind != "sqlite":
-            return create_engine(named, pool_pre_ping=True)
+            return create_engine(named, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
         alone: dict[str, Any] = {"poolclass": StaticPool} if url == IN_MEMORY else {}
         engine = create_engine(named, connect_args={"timeout": PATIENCE, "check_same_thread": False}, **alone)
     except (ArgumentError, NoSuchModuleError):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.faults import refuse
 from tutor.learn.log import Entry, in_order
-from tutor.store.pin import SHORTEST
 from tutor.store.portable import as_file, read_file
 from tutor.store.rows import entry_of, row_of
 from tutor.store.schema import ANSWERS, LEARNERS
@@ -28,6 +27,19 @@ class Profile:
     def __repr__(self) -> str:
         return f"<Profile {self.nickname}>"
 
+    @property
+    def id(self) -> int:
+        """The number of the learner in this store; it is never anybody else's."""
+        return self._number
+
+    @property
+    def has_pin(self) -> bool:
+        """Whether a PIN guards the nickname."""
+        from sqlalchemy import select
+
+        with self.store.reading() as connection:
+            return bool(connection.scalar(select(LEARNERS.c.guard).where(LEARNERS.c.id == self._number)))
+
     def entries(self, game: str = "") -> list[Entry]:
         """Every answer, or those of one game, in order."""
         from sqlalchemy import select
@@ -37,6 +49,15 @@ class Profile:
             asked = asked.where(ANSWERS.c.game == game)
         with self.store.reading() as connection:
             return in_order(entry_of(dict(row._mapping)) for row in connection.execute(asked))
+
+    def since(self, number: int = 0) -> tuple[list[Entry], int]:
+        """The answers kept after a number, as they came, and the number to go on from; 0 is before the first."""
+        from sqlalchemy import select
+
+        mine = (ANSWERS.c.learner == self._number) & (ANSWERS.c.number > number)
+        with self.store.reading() as connection:
+            rows = connection.execute(select(ANSWERS).where(mine).order_by(ANSWERS.c.number)).all()
+        return [entry_of(dict(row._mapping)) for row in rows], rows[-1].number if rows else number
 
     def add(self, entry: Entry) -> bool:
         """Keep an answer, in a transaction of its own. False where its slot has been answered already, in another tab."""
@@ -70,11 +91,7 @@ class Profile:
         """Another PIN; on a store that is not shared, perhaps none."""
         from sqlalchemy import update
 
-        from tutor.store.store import guard_of
-
-        if self.store.shared and not pin:
-            raise refuse("pin-needed", least=SHORTEST)
-        guard = guard_of(pin)
+        guard = self.store.guard_of(pin)
         with self.store.writing() as connection:
             self._present(connection)
             connection.execute(update(LEARNERS).where(LEARNERS.c.id == self._number).values(guard=guard, failures=0))

@@ -20,6 +20,7 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
 
@@ -29,7 +30,8 @@ METADATA = MetaData()
 
 VERSION = Table("schema_version", METADATA, Column("version", Integer, nullable=False))
 
-# `key` is the nickname as it is compared: two that read the same are the same.
+# `key` is the nickname as it is compared: two that read the same are the same. Whoever has none has a key that is no
+# nickname (`tutor.store.device`).
 LEARNERS = Table(
     "learners",
     METADATA,
@@ -67,9 +69,26 @@ ANSWERS = Table(
     UniqueConstraint("learner", "key"),
 )
 
+# `key` is the hash of a token that a browser, or a terminal, holds: whoever holds it needs no PIN.
+DEVICES = Table(
+    "devices",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("guest", Integer, ForeignKey("learners.id", ondelete="SET NULL")),  # who answered there without a nickname
+    Column("learner", Integer, ForeignKey("learners.id", ondelete="SET NULL")),  # who has come in there
+)
+
+
+def with_devices(connection: Connection) -> None:
+    """To version 2."""
+    learner = "INTEGER REFERENCES learners (id) ON DELETE SET NULL"
+    connection.execute(
+        text(f"CREATE TABLE devices (key VARCHAR(64) NOT NULL PRIMARY KEY, guest {learner}, learner {learner})")
+    )
+
 
 # The step at place n brings version n + 1 to the next. A new store is made as it is now, with none of them.
-STEPS: tuple[Callable[[Connection], None], ...] = ()
+STEPS: tuple[Callable[[Connection], None], ...] = (with_devices,)
 
 
 def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

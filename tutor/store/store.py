@@ -15,6 +15,7 @@ from tutor.store.place import connect, default_url, is_shared
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
+    from tutor.store.device import Device
     from tutor.store.profile import Profile
 
 LONGEST_NICKNAME = 40
@@ -80,7 +81,14 @@ class Store:
         if self.shared:
             return []
         with self.reading() as connection:
-            return list(connection.scalars(select(LEARNERS.c.nickname).order_by(LEARNERS.c.key)))
+            named = select(LEARNERS.c.nickname).where(LEARNERS.c.nickname != "")
+            return list(connection.scalars(named.order_by(LEARNERS.c.key)))
+
+    def device(self, token: str) -> Device:
+        """The browser or terminal that holds a token: who learns there. TutorError for one that could be guessed."""
+        from tutor.store.device import Device, key_of
+
+        return Device(self, key_of(token))
 
     def enrol(self, nickname: str, pin: str = "") -> Profile:
         """A new learner. Raises TutorError for a nickname that is taken or none, and for a PIN that is missing or short."""
@@ -90,9 +98,7 @@ class Store:
         from tutor.store.schema import LEARNERS
 
         shown, key = read_nickname(nickname)
-        if self.shared and not pin:
-            raise refuse("pin-needed", least=pins.SHORTEST)
-        guard = guard_of(pin)
+        guard = self.guard_of(pin)
         with self.writing() as connection:
             if connection.scalar(select(LEARNERS.c.id).where(LEARNERS.c.key == key)) is not None:
                 raise refuse("nickname-taken", word=shown)
@@ -100,6 +106,16 @@ class Store:
             number = made.inserted_primary_key
         assert number is not None
         return Profile(self, int(number[0]), shown)
+
+    def guard_of(self, pin: str) -> str:
+        """What is kept of a PIN: nothing where there is none, which TutorError says where there has to be one."""
+        if not pin and not self.shared:
+            return ""
+        if not pin:
+            raise refuse("pin-needed", least=pins.SHORTEST)
+        if not pins.SHORTEST <= len(pin) <= pins.LONGEST:
+            raise refuse("pin-length", least=pins.SHORTEST, most=pins.LONGEST)
+        return pins.guarded(pin)
 
     def enter(self, nickname: str, pin: str = "", *, now: datetime) -> Profile:
         """A learner who has been here. Raises TutorError for an unknown nickname and for a wrong PIN.
@@ -134,15 +150,6 @@ class Store:
 def guest() -> Profile:
     """Somebody without a nickname: kept in memory alone, and exported to a file by whoever wants to keep it."""
     return open_store("sqlite://").enrol("-")
-
-
-def guard_of(pin: str) -> str:
-    """What is kept of a PIN; nothing where there is none."""
-    if not pin:
-        return ""
-    if not pins.SHORTEST <= len(pin) <= pins.LONGEST:
-        raise refuse("pin-length", least=pins.SHORTEST, most=pins.LONGEST)
-    return pins.guarded(pin)
 
 
 def read_nickname(nickname: str) -> tuple[str, str]:

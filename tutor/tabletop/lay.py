@@ -98,9 +98,9 @@ class Layout:
         found: list[CardData] = []
         for place, card in enumerate(read_cards(cards)):
             data: CardData = {"id": str(card), "label": spoken(card, self.lang, "french" if self.french else "full")}
-            if place < len(notes):
-                data["note"] = notes[place]
-            found.append({**data, **self.told.get(str(card), {})})  # type: ignore[typeddict-item]
+            told: CardData | dict[str, str] = self.told.get(str(card), {})
+            note = " · ".join(filter(None, [notes[place] if place < len(notes) else "", told.get("note", "")]))
+            found.append({**data, **told, **({"note": note} if note else {})})  # type: ignore[typeddict-item]
         return found
 
     def record(self) -> Iterator[ZoneData]:

@@ -11,7 +11,7 @@ from typing import Literal, NotRequired, TypedDict
 Assist = Literal["show", "warn", "real"]
 """``show``: illegal cards say why. ``warn``: they do once they have been tried. ``real``: nothing is told, nor sent."""
 
-Where = Literal["side", "centre", "hand", "seen"]
+Where = Literal["side", "centre", "hand", "seen", "pack"]
 Kind = Literal["play", "capture", "claim", "choose", "pass"]
 """What one does."""
 Tone = Literal["info", "good", "bad"]
@@ -181,11 +181,68 @@ class LaidData(TypedDict):
     pointed: dict[str, list[str]]
 
 
+class ChoiceData(TypedDict):
+    """A word, a number or a suit that may be tapped as an answer; ``sign``: once it is answered, what came of it."""
+
+    id: str
+    label: str
+    suit: NotRequired[str]
+    sign: NotRequired[str]
+
+
+class ToldData(TypedDict):
+    """Something that is said of an answer."""
+
+    id: str
+    text: str
+    tone: Tone
+
+
+class ActData(TypedDict):
+    """A button for what may be done after an answer."""
+
+    id: str
+    label: str
+
+
+class ExerciseData(TypedDict):
+    """An exercise that is answered on the table; what each part means: `tutor.learn.tapped.ways.Way`.
+
+    ``id``: which one it is; ``task``, ``scene`` and ``head``: what is to be done, what else is known, why this one is asked.
+    ``take``: the zones whose cards are tapped, ``hand`` the one of the card that goes with a set. ``finish``: the button that
+    commits an answer, "" where the first tap does; ``none``: the one that says that there is none. ``told``: what is said of
+    the answer; nothing is tapped any more once it is ``answered``.
+    """
+
+    id: str
+    task: str
+    scene: str
+    head: str
+    take: list[str]
+    hand: str
+    held: str
+    sets: Literal["", "one", "several"]
+    empty: bool
+    many: bool
+    ordered: bool
+    least: int
+    most: int
+    choices: list[ChoiceData]
+    some: bool
+    number: bool
+    finish: str
+    none: str
+    answered: bool
+    told: list[ToldData]
+    acts: list[ActData]
+    texts: dict[str, str]
+
+
 class TableData(TypedDict):
     """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
 
     ``facts`` are numbers by turn where nobody sits at the table; ``french``: the cards have French faces; ``laying``: it
-    is being laid out, and nothing is played.
+    is being laid out, and nothing is played; ``exercise``: a question about it is answered.
     """
 
     lang: str
@@ -201,6 +258,7 @@ class TableData(TypedDict):
     steps: list[StepData]
     words: dict[str, str]
     laying: NotRequired[LayData]
+    exercise: NotRequired[ExerciseData]
 
 
 class Action(TypedDict):
@@ -211,6 +269,25 @@ class Action(TypedDict):
     card: NotRequired[str]
     take: NotRequired[list[str]]
     option: NotRequired[int]
+
+
+class SetData(TypedDict):
+    """Cards that are taken together, and the card that takes them."""
+
+    card: str
+    take: list[str]
+
+
+class TappedData(TypedDict):
+    """What a learner has done on the exercise number ``v``: an ``answer``, that there is ``none``, or an ``act``."""
+
+    kind: Literal["answer", "none", "act"]
+    v: int
+    cards: NotRequired[list[str]]
+    sets: NotRequired[list[SetData]]
+    options: NotRequired[list[str]]
+    number: NotRequired[int]
+    act: NotRequired[str]
 
 
 class PictureData(TypedDict):

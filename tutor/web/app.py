@@ -8,7 +8,9 @@ import streamlit as st
 
 from tutor.cards import Suit
 from tutor.draw import suit_svg
+from tutor.web.astray import astray
 from tutor.web.frame import settle, show_frame
+from tutor.web.learner import keep_device
 from tutor.web.look import page_style
 from tutor.web.pages import pages, screens_found
 
@@ -17,14 +19,16 @@ def main() -> None:
     """One run of the app."""
     lang = settle()
     found = pages(lang)
-    page = st.navigation(list(found.values()), position="hidden")
-    name = next(name for name, each in found.items() if each == page)
+    page = st.navigation([*found.values(), *astray(set(found), lang)], position="hidden")
+    name = next((name for name, each in found.items() if each == page), "")
     if page == next(iter(found.values())):
         forward(found)
     title = NAME if page == next(iter(found.values())) else f"{page.title} · {NAME}"
     st.set_page_config(page_title=title, page_icon=suit_svg(Suit.OROS), layout="wide")
     st.html(f"<style>{page_style()}</style>")
     show_frame(found, name, lang)
+    if getattr(screens_found()[name], "LEARNS", False):
+        keep_device()
     page.run()
 
 

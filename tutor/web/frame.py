@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -22,8 +23,13 @@ SCRIPT = """{
   document.documentElement.lang = LANG;
   const mark = (window.srMark = () => {
     const links = document.querySelectorAll(".st-key-frame a");
-    links.forEach((link, place) =>
-      place === PLACE ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current"));
+    links.forEach((link, place) => {
+      if (!place) link.setAttribute("href", HOME);
+      if (place !== PLACE) return link.removeAttribute("aria-current");
+      link.setAttribute("aria-current", "page");
+      const row = link.closest(".st-key-pages"), box = link.getBoundingClientRect();
+      if (row) row.scrollLeft += box.x + box.width / 2 - row.getBoundingClientRect().x - row.clientWidth / 2;
+    });
     if (links.length < COUNT && window.srMark === mark) requestAnimationFrame(mark);
   });
   mark();
@@ -33,8 +39,9 @@ SCRIPT = """{
   if (kept !== WANTED) localStorage.setItem(key, JSON.stringify(WANTED));
   if (window.srTheme !== WANTED) location.reload();
 }"""
-"""The language of the document, which link is the page that is open, and the theme: that is read as the document loads, so
-one that shows another is loaded anew; going from page to page loads none."""
+"""The language of the document; the address of the first page, which Streamlit writes as that of whatever is open, and the
+link to the page that is open, in sight; and the theme: that is read as the document loads, so one that shows another is
+loaded anew; going from page to page loads none."""
 
 
 def settle() -> str:
@@ -52,7 +59,8 @@ def kept() -> dict[str, str]:
 
 
 def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
-    """One row, and on a phone the pages at the lower edge, where the thumb is; ``here`` is the page that is open."""
+    """One row, and on a phone the pages at the lower edge, where the thumb is; ``here`` is the page that is open, "" for
+    none of them."""
     home, *others = pages
     with st.container(horizontal=True, vertical_alignment="center", key="frame"):
         st.page_link(pages[home], label="Sin Renuncio", query_params=kept())
@@ -74,7 +82,8 @@ def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
     if scale := SCALES[str(st.session_state["scale"])]:
         st.html(f"<style>html {{ font-size: {scale} !important }}</style>")
     theme = THEMES[str(st.session_state["theme"])]
-    told = {"LANG": lang, "WANTED": theme, "PLACE": [*pages].index(here), "COUNT": len(pages)}
+    place, first = [*pages].index(here) if here else -1, f"./?{urlencode(kept())}"
+    told = {"LANG": lang, "WANTED": theme, "PLACE": place, "COUNT": len(pages), "HOME": first}
     script = SCRIPT
     for name, value in told.items():
         script = script.replace(name, json.dumps(value))

@@ -14,21 +14,12 @@ from tutor.web.overlay import code_of, file_of, read_file
 from tutor.web.parted import form_name, show_changes
 from tutor.web.reader import Open, reading
 from tutor.web.ruling import problem_html
-from tutor.web.session import lang, widget
+from tutor.web.session import lang
 from tutor.web.shelf import book_of, rules_of
 from tutor.web.texts import text
+from tutor.web.uploads import open_file
 
 CHANGES = "changes"
-NAMED_GROUP = """{
-  const name = () => {
-    const box = document.querySelector("[data-testid=stFileUploaderDropzone]");
-    if (box) box.setAttribute("role", "group");
-    return box;
-  };
-  const watch = new MutationObserver(() => { if (name()) watch.disconnect(); });
-  if (!name()) watch.observe(document.body, { childList: true, subtree: true });
-}"""
-"""Streamlit gives its box for files a name, and says that it is nothing to be named."""
 BY_HAND = ("set", "remove", "insert")
 
 
@@ -106,32 +97,11 @@ def _reset() -> None:
 
 def _open_file() -> None:
     """A file of somebody's; with all that is wrong with it."""
-    here, key, fault = lang(), widget("house_file"), st.session_state.get("house_fault")
-    with st.container(key="house_file"):
-        st.file_uploader(
-            text("house_load", here),
-            type=["yaml", "yml"],
-            key=key,
-            max_upload_size=1,
-            on_change=_take_file,
-            args=(key,),
-        )
-        st.html(f"<script>{NAMED_GROUP}</script>", unsafe_allow_javascript=True)
-        st.html(f'<style>.st-key-house_file {{ --sr-choose: "{text("house_choose", here)}" }}</style>')
-    if fault is not None:
-        st.html(problem_html("house_bad", fault))
+    open_file("house", "house_load", ("yaml", "yml"), 1, "house_bad", _take_file)
 
 
-def _take_file(key: str) -> None:
-    given = st.session_state[key]
-    st.session_state["house_fault"] = None
-    if given is None:
-        return
-    try:
-        game, variant, house = read_file(given.getvalue(), given.name)
-    except TutorError as error:
-        st.session_state["house_fault"] = error
-        return
+def _take_file(data: bytes, name: str) -> None:
+    game, variant, house = read_file(data, name)
     now = reading()
     kept = now.variant if game == now.game else ""
     st.session_state["reading"] = Open(game, variant or kept, view="house", house=house)

@@ -8,13 +8,14 @@ from html import escape
 from typing import Any
 
 from tutor.ask import Answer
-from tutor.ask.answer import VERDICT_WORDS, is_untold, outcome_words
+from tutor.ask.answer import VERDICT_WORDS, outcome_words, why_left_out
 from tutor.ask.shown import named_reasons
 from tutor.ask.speak import cited
+from tutor.cards import parse_card
 from tutor.faults import TutorError
 from tutor.law.load import Source
 from tutor.web.texts import text
-from tutor.words import sentence
+from tutor.words import name_card, sentence
 
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
 _KEY = re.compile(r"([«“])(\w+)([»”])")
@@ -111,10 +112,18 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
         cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
-        words = text("untold" if is_untold(why) else "cannot_be", lang)
-        first = fault_lines(why, lang, labels)[0]  # one reason is enough for a table that is not the one asked about
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, first))
+        words = text(f"left_{why_left_out(why)}", lang)
+        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, _why_not(why, lang, labels)))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
+
+
+def _why_not(why: TutorError, lang: str, labels: Mapping[str, str]) -> str:
+    """One reason: that is enough for a table that is not the one asked about."""
+    if why_left_out(why) == "other_deck":
+        params = why.faults[0].params
+        card = name_card(parse_card(str(params["card"])), lang).the
+        return text("other_deck_card", lang, found=params["text"], card=card)
+    return fault_lines(why, lang, labels)[0]
 
 
 def _outcome(question: str, value: Any, lang: str) -> str:

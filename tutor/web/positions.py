@@ -47,7 +47,7 @@ def _said(table: str, answer: Answer | None, lang: str) -> str:
     """What one table says."""
     named = f"<b>{escape(table)}</b>"
     if answer is None:
-        return f"<li>{_icon('not_covered')} <span>{named}: {escape(text('cannot_be', lang))}.</span></li>"
+        return f"<li>{_icon('not_covered')} <span>{named}: {escape(text('left_cannot_be', lang))}.</span></li>"
     because = answer.because(lang) or sentence(outcome_words(outcome(answer), lang))
     headline = answer.headline(lang)
     said = f"{escape(headline)}. {inline(because)}" if headline else inline(because)

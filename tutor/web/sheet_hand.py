@@ -12,6 +12,7 @@ from tutor.ask.blanks import FLAG, NUMBER, OWNER, SUIT, SUITS, Blank
 from tutor.ask.scoresheet import Scoresheet
 from tutor.cards import SUITS as ALL_SUITS
 from tutor.cards import parse_suit
+from tutor.draw.legend import heading
 from tutor.faults import TutorError
 from tutor.web.literal import literal
 from tutor.web.ruling import problem_html
@@ -54,8 +55,8 @@ def _about(sheet: Scoresheet, number: int, cards: int, kind: str, dealer: int) -
 
 def _enter(sheet: Scoresheet, number: int, blank: Blank, filled: dict[str, Any]) -> None:
     """The field, or the fields, of one blank; what has been entered goes into ``filled`` as a case has it."""
-    label = blank.labels[lang()]
-    title, order = label[:1].upper() + label[1:], sheet.in_turn(number) if blank.said_in else sheet.names
+    title = heading(blank.labels)[0 if lang() == "es" else 1]
+    order = sheet.in_turn(number) if blank.said_in else sheet.names
     value: Any
     if blank.kind == NUMBER and blank.each:
         value = _numbers(number, blank, title, order)
@@ -166,7 +167,7 @@ def _count(sheet: Scoresheet, number: int, filled: dict[str, Any]) -> None:
     """What the hand scores, as soon as everything is there; else what is still missing."""
     missing = _missing(sheet, number, filled)
     if missing:
-        st.caption(text("sheet_missing", lang(), what=", ".join(missing)))
+        st.caption(text("sheet_missing", lang(), what=listing(missing, lang())))
         return
     try:
         answer = sheet.count(number, filled)

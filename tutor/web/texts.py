@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.web.texts_of_learning import LEARNING
+
 TEXTS: dict[str, tuple[str, str]] = {
     # ── frame ─────────────────────────────────────────────────────────────────────────────────────
     "inicio": ("Inicio", "Home"),
@@ -24,6 +26,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "reglas_door": (
         "Leer, buscar, comparar e imprimir el reglamento, también el de tu casa.",
         "Read, search, compare and print the rulebook, that of your house too.",
+    ),
+    "astray": ("Esta página no existe", "There is no such page"),
+    "astray_says": (
+        "La dirección «/{asked}» no es de ninguna página: puede que esté mal copiada. Estas sí las hay.",
+        "No page has the address “/{asked}”: it may have been miscopied. These there are.",
     ),
     "look": ("Aspecto", "Look"),
     "scale": ("Tamaño", "Size"),
@@ -100,8 +107,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "answered": ("Respuesta", "Answer"),
     "unless": ("Sería otra cosa si…", "It would be otherwise if…"),
     "tables": ("Según la mesa", "By table"),
-    "cannot_be": ("aquí no puede darse", "cannot occur here"),
-    "untold": ("falta algún dato", "a fact is missing"),
+    "left_cannot_be": ("aquí no puede darse", "cannot occur here"),
+    "left_other_deck": ("aquí se juega con la baraja española", "the Spanish deck is used here"),
+    "other_deck_card": ("«{found}» sería {card}.", "“{found}” would be {card}."),
+    "left_untold": ("falta algún dato", "a fact is missing"),
     "source": ("De dónde sale", "Where it comes from"),
     "reasons": ("Todas las reglas, una a una", "Every rule, one by one"),
     "rule": ("Regla", "Rule"),
@@ -132,7 +141,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "sheet_cards_one": ("Una carta para cada uno.", "One card each."),
     "sheet_tie_break": ("Es una mano de desempate.", "It is a tie-break hand."),
     "sheet_barred": ("{name} no puede decir {numbers}.", "{name} may not say {numbers}."),
-    "sheet_missing": ("Falta: {what}.", "Still missing: {what}."),
+    "sheet_missing": ("Falta por apuntar: {what}.", "Still to be entered: {what}."),
     "sheet_enter": ("Apuntar la mano", "Enter the hand"),
     "sheet_undo": ("Borrar la última mano", "Take the last hand out"),
     "sheet_new": ("Hoja nueva", "New sheet"),
@@ -279,7 +288,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Beside these options your rules change the law by: {keys}. That is kept.",
     ),
     "house_load": ("Abrir un archivo de reglas de casa (YAML)", "Open a file of house rules (YAML)"),
-    "house_choose": ("Elegir el archivo", "Choose the file"),
+    "choose_file": ("Elegir el archivo", "Choose the file"),
     "house_save": ("Guardar como archivo", "Save as a file"),
     "house_none": ("Aún no cambia nada.", "Nothing changes yet."),
     "house_now": ("Lo que cambia", "What changes"),
@@ -294,6 +303,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "House rules are in force: what they change is marked.",
     ),
     "house_bad": ("Estas reglas de casa no se pueden usar", "These house rules cannot be used"),
+    **LEARNING,
 }
 
 

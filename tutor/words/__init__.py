@@ -3,7 +3,7 @@
 from tutor.words.another import of_another
 from tutor.words.articles import after_preposition
 from tutor.words.being import being
-from tutor.words.count import count, pluralize
+from tutor.words.count import CardCount, count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
 from tutor.words.jointly import jointly
 from tutor.words.listing import OneOf, conjunction, join_with, listing
@@ -16,6 +16,7 @@ from tutor.words.template import check_template, fill
 
 __all__ = [
     "BY_STRENGTH",
+    "CardCount",
     "Gender",
     "Noun",
     "OneOf",

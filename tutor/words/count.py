@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from tutor.words.noun import Noun
 
@@ -31,6 +31,21 @@ def count(number: int, noun: Noun, lang: str, plural: str = "") -> str:
         return many.no if lang == "en" else noun.no
     shown = f"−{-number}" if number < 0 else f"{number}"
     return f"{shown} {noun.text if number == -1 else many.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardCount:
+    """So many cards, to be put into words once the language is known: a parameter of a fault.
+
+    >>> CardCount(1).said("es"), CardCount(4).said("en")
+    ('una carta', '4 cards')
+    """
+
+    number: int
+
+    def said(self, lang: str) -> str:
+        """How many cards, in a language."""
+        return count(self.number, Noun("carta", "f") if lang == "es" else Noun("card", lang="en"), lang)
 
 
 def pluralize(noun: Noun, plural: str = "") -> Noun:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _SPACE_BEFORE = re.compile(r" +([.,;:])")
-_OPENING = re.compile(r"[¿¡«“\"'(\[]*")
+_OPENING = re.compile(r"[¿¡(\[]*")
 
 
 def sentence(text: str) -> str:

@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 import tutor
+from tests.ask.printed import sections_only
 from tests.house_rules.escoba.tables import HERE, file_of, table
 from tests.house_rules.test_explained import LANGUAGES
-from tutor.ask.rulebook import rulebook
 from tutor.law.yamltext import plain, read_yaml_file
 
 TABLES = [*((number, "quince") for number in range(1, 8)), (4, "limpia"), (1, "mas")]
@@ -18,7 +18,7 @@ TABLES = [*((number, "quince") for number in range(1, 8)), (4, "limpia"), (1, "m
 @cache
 def base_book(variant: str, lang: str) -> str:
     """The rulebook without any house rule."""
-    return rulebook(tutor.load("escoba", variant=variant), lang)
+    return sections_only(tutor.load("escoba", variant=variant), lang)
 
 
 @pytest.mark.parametrize(("number", "variant"), TABLES)
@@ -27,7 +27,7 @@ def test_the_rule_is_printed(number: int, variant: str) -> None:
     overlay = plain(read_yaml_file(HERE / f"{file_of(number, variant)}.yaml"))
     assert isinstance(overlay, dict)
     for lang in LANGUAGES:
-        book, base = rulebook(table((number,), variant), lang), base_book(variant, lang)
+        book, base = sections_only(table((number,), variant), lang), base_book(variant, lang)
         assert overlay[lang].rstrip(".") in book
         assert overlay[lang].rstrip(".") not in base
         assert any(line not in base for line in book.splitlines() if overlay[lang].rstrip(".") not in line)
@@ -55,7 +55,7 @@ WORDS = {
 
 @pytest.mark.parametrize(("number", "lang"), WORDS)
 def test_the_words(number: int, lang: str) -> None:
-    book = rulebook(table((number,), "quince"), lang)
+    book = sections_only(table((number,), "quince"), lang)
     for words in WORDS[number, lang]:
         assert words.lower() in book.lower()
         assert words.lower() not in base_book("quince", lang).lower()
@@ -66,7 +66,7 @@ def test_the_words(number: int, lang: str) -> None:
 def test_no_fifteen_is_left(number: int, lang: str) -> None:
     """But in what the sources are called, and what others play to."""
     fifteen, options = {"es": ("quince", "sumar 15"), "en": ("fifteen", "come to 15")}[lang], ("puntos", "points")
-    for line in rulebook(table((number,), "quince-wiki"), lang).splitlines():
+    for line in sections_only(table((number,), "quince-wiki"), lang).splitlines():
         said = line.split(" *(")[0].lower()
         example = any(mark in line for mark in "✓✗▸")
         if not example and not said.startswith(("# ", "- **escoba")) and not any(word in said for word in options):

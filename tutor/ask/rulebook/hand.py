@@ -39,7 +39,8 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
     """What may be chosen, and the rules in order."""
     title = voice.pick("Las bazas", "The tricks") if to_trick else voice.act(decision.id)
     if decision.never:
-        return Section(decision.id, title[:1].upper() + title[1:], refusals(decision, voice))
+        title = voice.pick(f"No se puede {title}", f"You may not {title}")
+        return Section(decision.id, title, refusals(decision, voice))
     alone = decision.id not in [rule.id for rule in decision.rules]  # one id for both would print its examples twice
     opening = Entry(choice_text(decision, voice, to_trick), decision.id if alone else "", source=decision.source)
     rules = (

@@ -39,7 +39,7 @@ class Differences:
         self.here = {special: volume(rules, lang, special=special) for special in (False, True)}
 
     def names(self, option: Option) -> list[str]:
-        """What another value of this option changes."""
+        """What another value of this option changes; an empty name for what this book has no name for."""
         found: dict[str, None] = {}
         for value in other_values(option, self.rules.court().law.settings[option.id]):
             found |= dict.fromkeys(self.between(option, value))
@@ -58,14 +58,19 @@ class Differences:
         return []
 
 
-def names_of(one: list[Section], two: list[Section]) -> Iterator[str]:
-    """The names of what only one of two books says."""
-    for book, other in ((one, all_said(two)), (two, all_said(one))):
+def names_of(here: list[Section], there: list[Section]) -> Iterator[str]:
+    """The names of what only one of two books says, as the first has them: else what they stand in, or nothing."""
+    known = {name for section in here for name in (section.title, *(entry.name for entry in section.walk()))}
+    for book, other in ((here, all_said(there)), (there, all_said(here))):
         for section in book:
-            changed = [entry for entry in section.walk() if entry.said(section.id) not in other]
-            yield from (entry.name or section.title for entry in changed)
-            if not changed and section.said() - other:
-                yield section.title
+            changed = [
+                (entry.name, outer.name, section.title)
+                for outer in section.entries()
+                for entry in outer.walk()
+                if entry.said(section.id) not in other
+            ]
+            for names in changed or [(section.title,)] * bool(section.said() - other):
+                yield next((name for name in names if name and name in known), "")
 
 
 def other_values(option: Option, now: Setting) -> list[Setting]:
@@ -91,8 +96,8 @@ def option_entry(law: Law, option: Option, voice: Voice, changed: list[str]) -> 
     else:
         others = apart([said_value(option, value, voice) for value in other_values(option, now)], voice)
         text = voice.pick(f"aquí: {here}; en otras mesas: {others}", f"here: {here}; at other tables: {others}")
-    names = joined([f"*{name}*" for name in changed], voice)
-    about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if changed else ""
+    names = joined([f"*{name}*" for name in changed if name], voice)
+    about = sentence(voice.pick(f"tiene que ver con {names}", f"this bears on {names}")) if names else ""
     said = [
         f"{source_name(source, voice)}{headings(option, source, voice)}: {said_value(option, value, voice)}"
         for source, value in option.says.items()

@@ -53,9 +53,13 @@ class Section:
     numbered: bool = False
     level: int = 2
 
+    def entries(self) -> tuple[Entry, ...]:
+        """The entries in order."""
+        return (*self.opening, *self.rules, *self.closing)
+
     def walk(self) -> Iterator[Entry]:
-        """Every entry in order."""
-        for entry in (*self.opening, *self.rules, *self.closing):
+        """Every entry in order, with those inside it."""
+        for entry in self.entries():
             yield from entry.walk()
 
     def said(self) -> set[Said]:

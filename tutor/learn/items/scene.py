@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.law.model import Law, Register, Zone
 from tutor.learn.items.item import Item
-from tutor.words import Noun, count, listing, name_card, name_cards, name_suit, sentence, spelled
+from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
 
 COUNTED = ("counts", "tallies", "match")
 SLUGS = {suit.slug: suit for suit in SUITS}
 
 
-def scene_text(item: Item, lang: str) -> str:
-    """Everything that is known, a sentence for each thing."""
-    return " ".join([heading(item, lang), *(sentence(said) for said in Scene(item, lang).lines())])
+def scene_text(item: Item, lang: str, drawn: Collection[str] = ()) -> str:
+    """Everything that is known, a sentence for each thing; what is ``drawn`` beside it needs none."""
+    return " ".join([heading(item, lang), *(sentence(said) for said in Scene(item, lang).lines(drawn))])
 
 
 def heading(item: Item, lang: str) -> str:
@@ -52,8 +52,8 @@ class Scene:
         self.item, self.lang, self.es, self.law = item, lang, lang == "es", item.seat.law
         self.case = item.case if case is None else case
 
-    def lines(self) -> Iterator[str]:
-        """A clause for each fact; whose turn it is comes last."""
+    def lines(self, drawn: Collection[str] = ()) -> Iterator[str]:
+        """A clause for each fact, but for those that are ``drawn``; whose turn it is comes last."""
         law, case = self.law, self.case
         if "players" in case:
             number = self.number(case["players"])
@@ -67,10 +67,12 @@ class Scene:
                 else f"It is a hand of {self.cards_of(case['cards'])}"
             )
         for name, register in law.registers.items():
-            if name in case and register.type == "suit":
+            if name in case and register.type == "suit" and name not in drawn:
                 yield self.suit(register, case[name])
         zone = law.tricks.zone if law.tricks else ""
         for name, value in case.items():
+            if name in drawn:
+                continue
             if name in law.registers and law.registers[name].type != "suit":
                 if not law.registers[name].most and not (name == "tricks" and self.recorded()):
                     yield self.register(law.registers[name], value)
@@ -84,9 +86,10 @@ class Scene:
                 yield from self.counted(value)
             elif name == "tricks" and name not in law.registers:
                 yield from self.record(value)
-        yield from self.record(case["tricks"]) if self.recorded() and "tricks" in law.registers else ()
+        if self.recorded() and "tricks" in law.registers and "tricks" not in drawn:
+            yield from self.record(case["tricks"])
         if zone in case and self.item.kind != "order":
-            yield from self.trick(case[zone], bool(case.get("winner")))
+            yield from self.trick(case[zone], bool(case.get("winner")), zone in drawn)
         yield from self.speakers()
         for decision in law.decisions.values():
             for part in decision.choose:
@@ -115,7 +118,7 @@ class Scene:
 
     def cards_of(self, number: int) -> str:
         """So many cards."""
-        return count(number, Noun("carta", "f") if self.es else Noun("card", lang="en"), self.lang)
+        return CardCount(number).said(self.lang)
 
     def suit(self, register: Register, value: str) -> str:
         """Trumps: by the suit, or by the card that lies turned."""
@@ -185,15 +188,16 @@ class Scene:
 
     # ── the trick and the turn ────────────────────────────────────────────────────────────────────
 
-    def trick(self, cards: list[str], whole: bool) -> Iterator[str]:
-        """Who led what, what the others played, whose turn it is."""
+    def trick(self, cards: list[str], whole: bool, drawn: bool = False) -> Iterator[str]:
+        """Who led what and what the others played, unless that is ``drawn``; whose turn it is."""
         if not cards:
             yield "Sales tú: la baza está vacía" if self.es else "You lead: the trick is empty"
             return
         first, *rest = [(LETTERS[place], self.card(card)) for place, card in enumerate(cards)]
         led = f"sale {first[0]} con {first[1]}" if self.es else f"{first[0]} leads {first[1]}"
         others = [f"{who} {'echa' if self.es else 'plays'} {card}" for who, card in rest]
-        yield "; ".join([led, *others])
+        if not drawn:
+            yield "; ".join([led, *others])
         if not whole:
             you = LETTERS[len(cards)]
             yield f"Te toca a ti, que eres {you}" if self.es else f"It is your turn: you are {you}"
@@ -237,3 +241,10 @@ def task_of(kind: str, item: Item, lang: str) -> str:
     from tutor.learn.items.tasks import TASKS
 
     return sentence(TASKS[kind](item, lang))
+
+
+def task_alone(item: Item, lang: str) -> str:
+    """What there is to do, without what there is to choose from."""
+    from tutor.learn.items.tasks import ALONE, TASKS
+
+    return sentence(ALONE.get(item.kind, TASKS[item.kind])(item, lang))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tutor.cards import parse_card
@@ -102,23 +102,49 @@ def legal_or_not(item: Item, lang: str) -> str:
 
 def which_idea(item: Item, lang: str) -> str:
     """The idea behind a wrong answer."""
+    ideas = [f"({name}) {said}" for name, said in zip(item.more["ideas"], listed(item, lang), strict=True)]
+    return f"{idea_alone(item, lang)}: {' '.join(ideas)}"
+
+
+def idea_alone(item: Item, lang: str) -> str:
+    """The same without the ideas."""
     words = Words(base_of(item), lang)
-    ideas = [f"({name}) {words.law.misconceptions[name].says[lang]}" for name in item.more["ideas"]]
     answered = words.value(item.more["answered"])
     return words.pick(
-        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Solo una: {' '.join(ideas)}",
-        f"{asked_about(item, lang)} Somebody answers: {answered}. Which idea leads to that answer? Just one: {' '.join(ideas)}",
+        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Solo una",
+        f"{asked_about(item, lang)} Somebody answers: {answered}. Which idea leads to that answer? Just one",
     )
 
 
 def multiple_choice(item: Item, lang: str) -> str:
     """One of several answers."""
-    words = Words(base_of(item), lang)
-    choices = [f"({place}) {words.value(choice)}" for place, choice in enumerate(item.more["choices"], 1)]
-    return words.pick(
-        f"{asked_about(item, lang)} Solo una respuesta es la buena: {'; '.join(choices)}",
-        f"{asked_about(item, lang)} Just one answer is right: {'; '.join(choices)}",
-    )
+    return f"{choice_alone(item, lang)}: {numbered(listed(item, lang))}"
+
+
+def choice_alone(item: Item, lang: str) -> str:
+    """The same without the answers."""
+    right = Words(base_of(item), lang).pick("Solo una respuesta es la buena", "Just one answer is right")
+    return f"{asked_about(item, lang)} {right}"
+
+
+def numbered(texts: Sequence[str]) -> str:
+    """Texts to choose from, each with its number."""
+    return "; ".join(f"({place}) {said}" for place, said in enumerate(texts, 1))
+
+
+def listed(item: Item, lang: str) -> list[str]:
+    """What there is to choose from in an item that lists it: ideas, answers, steps of a proof; else nothing."""
+    if item.kind == "which_idea":
+        return [Words(base_of(item), lang).law.misconceptions[name].says[lang] for name in item.more["ideas"]]
+    if item.kind == "multiple_choice":
+        return [Words(base_of(item), lang).value(choice) for choice in item.more["choices"]]
+    if item.kind != "false_step":
+        return []
+    decisions = item.seat.law.decisions.values()
+    labels = {rule.id: rule.labels.get(lang, rule.id) for each in decisions for rule in each.rules}
+    return [
+        f"{labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}" for rule, state in item.more["steps"]
+    ]
 
 
 def base_of(item: Item) -> Item:
@@ -161,15 +187,15 @@ def build_hand(item: Item, lang: str) -> str:
 
 def false_step(item: Item, lang: str) -> str:
     """The false step of a proof."""
+    return f"{step_alone(item, lang)} {numbered(listed(item, lang))}"
+
+
+def step_alone(item: Item, lang: str) -> str:
+    """The same without the steps."""
     words = Words(item, lang)
-    labels = {rule.id: rule.labels.get(lang, rule.id) for each in words.law.decisions.values() for rule in each.rules}
-    steps = [
-        f"({place}) {labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}"
-        for place, (rule, state) in enumerate(item.more["steps"], 1)
-    ]
     return words.pick(
-        f"se juzga si puedes {words.doing()}. Un paso es falso, y solo uno; ¿cuál? {'; '.join(steps)}",
-        f"whether you may {words.doing()} is judged. One step is false, and only one; which? {'; '.join(steps)}",
+        f"se juzga si puedes {words.doing()}. Un paso es falso, y solo uno; ¿cuál?",
+        f"whether you may {words.doing()} is judged. One step is false, and only one; which?",
     )
 
 
@@ -362,3 +388,6 @@ TASKS: dict[str, Task] = {
         sweeps,
     )
 }
+
+ALONE: dict[str, Task] = {"which_idea": idea_alone, "multiple_choice": choice_alone, "false_step": step_alone}
+"""Where what there is to choose from is shown beside the question, not in it (`listed`)."""

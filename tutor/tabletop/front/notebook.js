@@ -1,11 +1,13 @@
 /** The table in a notebook. The sprite comes with the model: what is fetched by address does not reach a notebook. */
 
+import { Exercise } from "./core/exercise.js";
 import { Table } from "./core/table.js";
 
 function render({ model, el }) {
   const root = document.createElement("div");
   el.append(root);
-  const table = new Table(root, Promise.resolve(model.get("deck")));
+  const kind = model.get("data").exercise ? Exercise : Table;
+  const table = new kind(root, Promise.resolve(model.get("deck")));
   const show = () => table.update(model.get("data"), (action) => model.send(action));
   model.on("change:data", show);
   show();

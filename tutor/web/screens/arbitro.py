@@ -83,7 +83,8 @@ def enter(law: Law) -> Ruled:
         if laying.slots:
             told = told_by(ruled.answer, lang()) if ruled.answer else {}
             shown = {"lang": lang(), "told": told, "message": ruled.message, "french": found.plays_french}
-            show_laying(laying, "position", partial(take, found), **shown)
+            with st.container(key="laying"):
+                show_laying(laying, "position", partial(take, found), **shown)
         choose_leaders(form, found.entered, found.active)
         enter_fields(law, form, found.entered)
         if laying.slots:

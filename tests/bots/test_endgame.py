@@ -1,0 +1,48 @@
+"""The exact end against plain minimax through positions. It cannot see what is lost before the end."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from tests.bots.tables import by_chance, hand, walk
+from tutor.bots import look
+from tutor.bots.endgame import all_is_known, solved
+from tutor.play.position import Position
+
+ENDS = 2000 if os.environ.get("HYPOTHESIS_PROFILE") == "thorough" else 9
+
+
+def minimax(position: Position, seat: int) -> int:
+    """By how many points ``seat`` ends ahead."""
+    if position.points is not None:
+        return position.points[seat] - position.points[1 - seat]
+    found = [minimax(position.play(move, checked=False), seat) for move in position.moves()]
+    return max(found) if position.turn == seat else min(found)
+
+
+@pytest.mark.parametrize("variant", ["quince", "limpia", "mas"])
+def test_the_exact_end_is_that_of_minimax(variant: str) -> None:
+    rng, met = random.Random(8), 0
+    for seed in range(100_000):
+        for position, past in walk(hand("escoba", variant, 2, seed), by_chance(seed)):
+            held = sum(cards.bit_count() for cards in position.zones["hand"])
+            if position.over or position.zones["stock"] or held > (4 if ENDS > 100 else 3) or rng.random() < 0.5:
+                continue
+            assert all_is_known(look(position, position.turn, past))
+            found = solved(position, nodes=1_000_000)
+            assert found is not None
+            plain = {move: minimax(position.play(move), position.turn) for move in position.moves()}
+            assert max(found.values()) == max(plain.values())
+            assert found == plain
+            met += 1
+            break
+        if met >= ENDS // 3:
+            return
+
+
+def test_before_the_last_deal_not_all_is_known() -> None:
+    position, past = next(walk(hand("escoba", "quince", 2, 1), by_chance(1)))
+    assert not all_is_known(look(position, position.turn, past))

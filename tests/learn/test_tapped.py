@@ -1,0 +1,175 @@
+"""Exercises on the table: every kind can be answered by tapping, and nothing on the table tells what is right beforehand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.learn.tapping import taps
+from tests.tabletop.positions import NEVER_TOLD, keys_in
+from tutor.faults import TutorError
+from tutor.learn.items import KINDS, Item, generate, kind_of, mark
+from tutor.learn.lessons import ladder
+from tutor.learn.tapped import WAYS, Act, exercise_table, read_tapped
+from tutor.learn.tapped.lay import SENT
+from tutor.learn.tapped.words import WORDS
+from tutor.tabletop.bundle import FRONT
+
+EXERCISE = "\n".join(
+    (FRONT / "core" / f"{name}.js").read_text("utf-8") for name in ("exercise", "pad", "told", "answer")
+)
+
+
+MADE = {
+    ("pocha", "completa"): (
+        "multiple_choice RANK",
+        "winner TRUMP",
+        "order RANK",
+        "mark_all FOLLOW",
+        "which_idea FOLLOW",
+        "build_hand FOLLOW",
+        "false_step FOLLOW",
+        "twins FOLLOW",
+        "play_one FOLLOW",
+        "legal_or_not LEAD",
+        "which_table BIDSUM",
+        "forbidden BIDSUM",
+        "points HIT",
+        "wrong_line MISS",
+        "say_value ROUNDS",
+        "say_value SPECIAL",
+        "first_revoke REN",
+        "decidable REN",
+    ),
+    ("escoba", "quince-wiki"): (
+        "mark_all PAIR15",
+        "multiple_choice VAL",
+        "play_one VAL",
+        "legal_or_not VAL",
+        "twins VAL",
+        "worth VAL",
+        "lacking COMP",
+        "all_captures SUM3",
+        "sweeps SWEEP",
+        "say_value MANO",
+        "points CARDS",
+    ),
+    ("tute", "habanero"): (
+        "mark_all FOLLOW",
+        "build_hand LEAD",
+        "say_value CAPOTE",
+        "worth POINTS",
+        "points LAST",
+        "wrong_line LAST",
+    ),
+}
+GAMES = [game for game, _ in MADE]
+
+
+@cache
+def items(game: str) -> tuple[Item, ...]:
+    """A few exercises of every kind that a game has."""
+    variant, asked = next((variant, asked) for (name, variant), asked in MADE.items() if name == game)
+    return tuple(generate(kind, game, variant, piece, seed=1) for kind, piece in map(str.split, asked))
+
+
+def answers(item: Item) -> Iterator[Any]:
+    """What the law and every misconception would answer."""
+    right = kind_of(item).right(item, item.seat.rules)
+    yield from right[:3]
+    for rules in item.seat.beliefs.values():
+        yield from kind_of(item).believed(item, rules)[:1]
+
+
+def test_every_kind_has_its_way() -> None:
+    assert WAYS.keys() == KINDS.keys()
+    assert {item.kind for game in GAMES for item in items(game)} == KINDS.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_can_be_tapped(game: str) -> None:
+    for item in items(game):
+        for answer in dict.fromkeys(answers(item)):
+            assert read_tapped(item, taps(item, answer)) == kind_of(item).read(item, answer), (item, answer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_tells_what_is_right_before_it_is_answered(game: str) -> None:
+    """And so the table is the same, whatever the law says of the position."""
+    for item in items(game):
+        data = exercise_table(item, "es")
+        assert not set(keys_in(data)) & (NEVER_TOLD - {"rule", "sign"}), item.kind
+        assert data["message"]["rule"] == ""
+        signs = {card.get("sign", "?") for zone in data["zones"] for card in zone["cards"]}
+        assert signs <= {"?"}
+        assert not any("sign" in choice for choice in data["exercise"]["choices"])
+        assert data["exercise"]["told"] == []
+    item = next(item for item in items(game) if item.kind == "mark_all")
+    for name in [*item.seat.beliefs][:3]:
+        assert tapped(replace(item, house=(name,))) == tapped(item), name
+
+
+def tapped(item: Item) -> Any:
+    """What there is to tap."""
+    data = exercise_table(item, "es", id="same")
+    return data["zones"], {name: value for name, value in data["exercise"].items() if name != "scene"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_told_on_the_table(game: str) -> None:
+    for item in items(game):
+        for answer in [*dict.fromkeys(answers(item))][:3]:
+            marked = mark(item, answer)
+            rungs = list(ladder(item, marked, "es"))[:1]
+            data = exercise_table(item, "es", marked=marked, told=rungs, acts=[Act("on", "Seguir")])
+            asked = data["exercise"]
+            assert asked["answered"]
+            assert asked["take"] == []
+            assert [rung["tone"] for rung in asked["told"]] == ["good" if marked.right else "bad"]
+            signs = {card["id"]: card.get("sign") for zone in data["zones"] for card in zone["cards"]}
+            wrong = [card for card in marked.wrong if isinstance(card, str) and card in signs]
+            assert all(signs[card] == "✕" for card in wrong), item
+            if item.kind == "mark_all" and not item.house and all(isinstance(card, str) for card in marked.omitted):
+                assert all(signs[card] == "+" for card in marked.omitted if card in signs)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        {},
+        {"kind": "play"},
+        {"kind": "answer"},
+        {"kind": "answer", "cards": 7, "sets": 7, "options": 7, "number": "x"},
+        {"kind": "answer", "cards": ["x"], "sets": [{}], "options": ["x"], "number": None},
+        {"kind": "answer", "cards": [None], "sets": [7], "options": [{}], "number": True},
+        {"kind": "act", "act": "on"},
+    ],
+)
+def test_whatever_the_browser_sends_is_no_answer(action: dict[str, Any]) -> None:
+    for item in (item for game in GAMES for item in items(game)):
+        if item.kind == "build_hand" and "cards" in action:
+            continue  # a hand that cannot be is refused in words
+        given = read_tapped(item, action)
+        assert given is None or given in ((), []), (item.kind, given)
+
+
+def test_a_hand_that_cannot_be_is_refused_in_words() -> None:
+    item = next(item for item in items("pocha") if item.kind == "build_hand")
+    with pytest.raises(TutorError):
+        read_tapped(item, {"kind": "answer", "cards": ["x"]})
+
+
+def test_every_word_that_the_browser_puts_on_an_exercise_is_sent() -> None:
+    assert set(re.findall(r"\btexts\.(\w+)", EXERCISE)) == set(SENT) <= set(WORDS)
+
+
+@pytest.mark.parametrize("key", list(WORDS))
+def test_a_word_of_the_exercise_stands_in_both_languages(key: str) -> None:
+    spanish, english = WORDS[key]
+    assert spanish.strip() and english.strip()
+    assert spanish != english or key == "no"

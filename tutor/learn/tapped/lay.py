@@ -1,0 +1,236 @@
+"""An exercise laid out: the position of its case, what is tapped, and once it is answered what is said of that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from tutor.ask.told import LETTERS
+from tutor.cards import CARDS, parse_card
+from tutor.draw.board import SIGNS
+from tutor.draw.face import spoken
+from tutor.learn.items import Item, Marked
+from tutor.learn.items.kinds.hands import BuildHand, given_card
+from tutor.learn.items.scene import scene_text, task_alone
+from tutor.learn.log import canonical
+from tutor.learn.tapped.ways import PACK, PILE, Way, way_of
+from tutor.learn.tapped.words import word
+from tutor.tabletop.lay import Layout
+from tutor.tabletop.shape import CardData, ChoiceData, ExerciseData, SuitData, TableData, ToldData, ZoneData
+from tutor.tabletop.table import laid, said
+
+if TYPE_CHECKING:
+    from tutor.learn.lessons.ladder import Rung
+
+ASKED = "?"
+RIGHT, WRONG, LEFT_OUT, DECIDES = SIGNS["legal"], SIGNS["illegal"], "+", SIGNS["binds"]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that may be done once the answer has been told: a button. The first is the one that goes on."""
+
+    id: str
+    label: str
+
+
+def exercise_table(
+    item: Item,
+    lang: str,
+    *,
+    id: str = "",
+    head: str = "",
+    marked: Marked | None = None,
+    told: Sequence[Rung] = (),
+    acts: Sequence[Act] = (),
+    fault: str = "",
+) -> TableData:
+    """The table of an exercise; before it is ``marked`` nothing on it tells what is right.
+
+    ``id``: which one it is, where the same may come again; ``head``: why it is asked; ``told``: what is said of the answer;
+    ``fault``: why an answer could not be read.
+    """
+    way = way_of(item)
+    layout = layout_of(item, lang, signs_of(item, lang, marked, told))
+    zones, suits = [*zones_of(item, layout)], list(layout.suits())
+    if "other" in item.more:
+        more, others = second_of(item, layout)
+        zones, suits = [*zones, *more], [*suits, *others]
+    table = laid(replace(layout, view={}), "real", None, said(fault, "bad" if fault else "info"))
+    drawn = {zone["id"] for zone in zones} | {name for name in item.case if name in layout.view}
+    drawn |= {*layout.view.get("seen", ())}
+    exercise: ExerciseData = {
+        "id": id or hash_of(item),
+        "task": task_alone(item, lang),
+        "scene": scene_text(item, lang, drawn),
+        "head": head,
+        "take": [] if marked else list(way.cards),
+        "hand": "" if marked else way.hand,
+        "held": way.held,
+        "sets": way.sets,
+        "empty": way.empty,
+        "many": way.many,
+        "ordered": way.ordered,
+        "least": way.least,
+        "most": way.most,
+        "choices": choices_of(way, lang, marked),
+        "some": way.some,
+        "number": way.number,
+        "finish": "" if way.at_once else word("check", lang),
+        "none": word(way.nothing, lang) if way.nothing else "",
+        "answered": marked is not None,
+        "told": list(told_of(told, marked)),
+        "acts": [{"id": act.id, "label": act.label} for act in acts],
+        "texts": {name: word(name, lang) for name in SENT},
+    }
+    return {**table, "zones": zones, "suits": suits, "exercise": exercise}
+
+
+SENT = ("add", "remove", "erase", "minus", "number", "sets", "order", "pick")
+"""Words that the browser puts on what it draws."""
+
+
+def hash_of(item: Item) -> str:
+    """Sixteen hexadecimal digits that tell an exercise from others."""
+    return sha256(canonical(item.to_data()).encode()).hexdigest()[:16]
+
+
+# ── the position ──────────────────────────────────────────────────────────────────────────────────
+
+
+def layout_of(item: Item, lang: str, told: Mapping[str, CardData], case: Mapping[str, Any] | None = None) -> Layout:
+    """What the case says of cards and suits, in the words of a view; who played what in the trick."""
+    law, case = item.seat.law, item.case if case is None else case
+    view: dict[str, Any] = {}
+    for name, value in case.items():
+        zone, register = law.zones.get(name), law.registers.get(name)
+        if zone is not None and isinstance(value, int) and not isinstance(value, bool):
+            view.setdefault("sizes", {})[name] = value
+        elif zone is not None and isinstance(value, Mapping):
+            held = {who: cards for who, cards in value.items() if isinstance(cards, list)}
+            view.setdefault("seen", {}).update({name: held} if held else {})
+        elif isinstance(value, bool):
+            continue
+        elif zone is not None or (register is not None and register.type == "suit") or is_record(name, value):
+            view[name] = value
+    if item.kind == "build_hand":
+        view[item.asked] = [given_card(item)]
+    trick = law.tricks.zone if law.tricks and item.kind != "order" else ""
+    return Layout(law, view, lang, told, notes={trick: LETTERS})
+
+
+def is_record(name: str, value: Any) -> bool:
+    """Whether these are tricks as they were played."""
+    return name == "tricks" and isinstance(value, list) and all(isinstance(trick, list) for trick in value)
+
+
+def zones_of(item: Item, layout: Layout) -> Iterator[ZoneData]:
+    """The zones of the case, then its tricks, and cards that lie in no zone."""
+    lang, trick = layout.lang, item.seat.law.tricks
+    for zone in layout.zones():
+        if item.kind == "order" and trick and zone["id"] == trick.zone:
+            zone = {**zone, "label": word("cards", lang), "ordered": False}
+        yield zone
+    if "tricks" in layout.view:
+        yield from layout.record()
+    if item.more.get("cards"):
+        yield loose(PILE, word("cards", lang), "centre", item.more["cards"], layout)
+    if item.kind == "build_hand":
+        yield loose(PACK, word("pack", lang), "pack", BuildHand().free(item), layout)
+
+
+def loose(name: str, label: str, where: Any, cards: Sequence[str], layout: Layout) -> ZoneData:
+    """Cards that lie in no zone of the law."""
+    lying: list[CardData] = [
+        {"id": card, "label": spoken(CARDS[parse_card(card)], layout.lang), **layout.told.get(card, {})}  # type: ignore[typeddict-item]
+        for card in cards
+    ]
+    return {"id": name, "label": label, "where": where, "ordered": False, "cards": lying}
+
+
+def second_of(item: Item, layout: Layout) -> tuple[list[ZoneData], list[SuitData]]:
+    """What is otherwise in the second of two positions."""
+    lang, other = layout.lang, item.more["other"]
+    there = layout_of(item, lang, layout.told, other)
+    second = word("second", lang)
+    zones = [{**zone, "id": f"2:{zone['id']}", "label": f"{second}: {lower(zone['label'])}"} for zone in there.zones()]
+    suits = [{**suit, "label": f"{second}: {lower(suit['label'])}"} for suit in there.suits()]
+    return zones, suits  # type: ignore[return-value]
+
+
+def lower(text: str) -> str:
+    """Without its capital."""
+    return text[:1].lower() + text[1:]
+
+
+# ── what is tapped, and what is said of it ────────────────────────────────────────────────────────
+
+
+def choices_of(way: Way, lang: str, marked: Marked | None) -> list[ChoiceData]:
+    """What may be tapped that is no card; once it is answered, which of it was."""
+    found: list[ChoiceData] = []
+    for each in way.choices:
+        data: ChoiceData = {"id": each.id, "label": each.name(lang)}
+        if each.suit:
+            data["suit"] = each.suit
+        if marked is not None:
+            data["sign"] = sign_of(each.answer, marked, way.some)
+        found.append(data)
+    return found
+
+
+def sign_of(answer: Any, marked: Marked, some: bool) -> str:
+    """Whether something was chosen, and rightly."""
+    answer = tuple(answer) if isinstance(answer, list) else answer
+    given = marked.given if some else (marked.given,)
+    if answer not in given:
+        return LEFT_OUT if some and answer in marked.omitted else ""
+    return WRONG if not marked.right and (not some or answer in marked.wrong) else RIGHT
+
+
+def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung]) -> dict[str, CardData]:
+    """What stands on each card: the move that is asked about; once it is answered, the cards that decide and one's own."""
+    found: dict[str, Any] = {card: {"sign": ASKED} for card in asked_cards(item)}
+    if marked is None:
+        return found
+    for card in told[0].cards if told else ():
+        found[card] = {"sign": DECIDES, "note": word("decides", lang)}
+    for card in cards_in(marked.given):
+        found[card] = {"sign": RIGHT if marked.right else WRONG, "note": word("yours", lang)}
+    if not any(isinstance(each, tuple) for each in (*marked.omitted, *marked.wrong)):
+        some = isinstance(marked.given, tuple)
+        for card in cards_in(marked.given) if some else ():
+            wrong = card in marked.wrong
+            found[card] = {"sign": WRONG, "note": word("not_this", lang)} if wrong else {"sign": RIGHT}
+        for card in cards_in(marked.omitted):
+            found[card] = {"sign": LEFT_OUT, "note": word("missing", lang)}
+    return found
+
+
+def asked_cards(item: Item) -> Iterator[str]:
+    """The cards of the move that stands in the case, and the play of a record that is asked about."""
+    parts = {part for decision in item.seat.law.decisions.values() for part in decision.choose}
+    for name, value in item.case.items():
+        if name in parts and item.kind != "build_hand":
+            yield from cards_in(tuple(value) if isinstance(value, list) else value)
+        if isinstance(value, Mapping) and {"player", "trick"} <= value.keys():
+            trick = item.case["tricks"][value["trick"] - 1]
+            yield from (card for play in trick for who, card in play.items() if who == value["player"])
+
+
+def cards_in(given: Any) -> Iterator[str]:
+    """Every card of an answer."""
+    if isinstance(given, tuple):
+        for each in given:
+            yield from cards_in(each)
+    elif isinstance(given, str) and given[:-1].isdigit():
+        yield given
+
+
+def told_of(told: Sequence[Rung], marked: Marked | None) -> Iterator[ToldData]:
+    """The rungs as they travel; the verdict is good or bad."""
+    for rung in told:
+        tone = ("good" if marked and marked.right else "bad") if rung.id == "verdict" else "info"
+        yield {"id": rung.id, "text": rung.text.replace("*", ""), "tone": tone}  # type: ignore[typeddict-item]

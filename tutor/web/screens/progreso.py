@@ -1,0 +1,92 @@
+"""Where somebody stands: what comes next, the map of rules, day by day, what they seem to think; and what is kept of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+
+import streamlit as st
+
+from tutor.learn.home import at_home, somebodys_rule
+from tutor.learn.progress import Progress
+from tutor.learn.standing import due_text, ideas, next_text, summary
+from tutor.learn.today import today, what_next
+from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_title
+from tutor.web.learner import the_learner
+from tutor.web.learning import choose_game, chosen_game, home_name, labels_of, lessons_of, page_link
+from tutor.web.map import map_html
+from tutor.web.session import lang
+from tutor.web.texts import text
+from tutor.web.who import show_data, show_trouble, show_who
+
+ICON, ORDER, LEARNS = ":material/insights:", 40, True
+
+
+def show() -> None:
+    """The page."""
+    game, learner, here = chosen_game(), the_learner(), lang()
+    st.title(text("progreso", here), anchor=False)
+    with st.container(horizontal=True, vertical_alignment="center", key="learning"):
+        choose_game(game)
+        show_who()
+    found, labels = learner.progress(game), labels_of(game)
+    show_trouble()
+    _show_next(found, labels)
+    st.header(text("progress_map", here), anchor=False)
+    st.caption(text("progress_map_says", here))
+    due = found.due(learner.now().date())
+    st.html(map_html(found, labels, lessons_of(game), due, here))
+    if found.entries:
+        left, right = st.columns(2, gap="large")
+        with left:
+            show_heat(found, labels)
+            _show_ideas(found)
+        with right:
+            show_days(found, learner.now().date())
+            show_slips(found)
+    show_data()
+
+
+def _show_next(found: Progress, labels: dict[str, str]) -> None:
+    """How much is known, and what to do now."""
+    learner, here, game = the_learner(), lang(), found.course.game
+    day = learner.now().date()
+    home = learner.home(game)
+    said = [text("progress_none", here)] if not found.entries else [summary(found, here)]
+    if found.entries:
+        coming = what_next(found.entries, found.course, day)
+        left = sum(not slot.done for slot in today(found.entries, found.course, day))
+        said += [due_text(found, labels, day, here), next_text(coming, left, labels, lessons_of(game), day, here)]
+    said.append(text("progress_home_now", here, form=home_name(home)))
+    lines = "".join(f"<p>{escape(line)}</p>" for line in said if line)
+    st.html(f'<section class="sr-standing" lang="{here}">{lines}</section>')
+    with st.container(horizontal=True, key="onwards"):
+        for name in ("hoy", "aprender", "practicar"):
+            page_link(name, game=game)
+
+
+def _show_ideas(found: Progress) -> None:
+    """What somebody seems to think or does no more; what is a rule in some house can be made that of theirs."""
+    here, told = lang(), ideas(found)
+    if st.session_state.pop("at_home_done", False):
+        st.html(f'<p role="status">{escape(text("progress_home_done", here))}</p>')
+    if not told:
+        return
+    law = the_learner().home(found.course.game).seat.law
+    show_title("ideas")
+    for idea in told:
+        st.html(f'<p class="sr-idea">{escape(idea.text(law, here))}</p>')
+        if idea.now and somebodys_rule(law, idea.id):
+            st.button(
+                text("progress_at_home", here),
+                icon=":material/home:",
+                key=f"at_home_{idea.id}",
+                on_click=partial(_play_at_home, found.course.game, idea.id),
+            )
+    show_ideas(told, [law.misconceptions[idea.id].says[here] for idea in told])
+
+
+def _play_at_home(game: str, misconception: str) -> None:
+    learner = the_learner()
+    learner.play_at(at_home(learner.home(game), misconception))
+    st.session_state["at_home_done"] = True
