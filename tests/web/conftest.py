@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from html import unescape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from streamlit.testing.v1 import AppTest
-from streamlit.util import calc_hash
 
+from tests.web.driven import Driven
 from tests.web.serving import ENTRY, served
 from tutor.ask.link import encode_case
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
 
-class Page:
-    """The app as a visitor drives it. A run that raises fails the test."""
+LAPTOP = {"width": 1280, "height": 900}
+PATIENCE = 30_000
 
-    def __init__(self, lang: str, screen: str = "", **address: str) -> None:
-        self.lang, self.app = lang, AppTest.from_file(str(ENTRY), default_timeout=60)
-        if screen:  # a page that is no file of its own has no other door
-            self.app._page_hash = calc_hash(screen)
-        self.app.query_params["lang"] = lang
-        for name, value in address.items():
-            self.app.query_params[name] = value
-        self.run()
 
-    def run(self) -> Page:
-        self.app.run()
-        assert not self.app.exception, self.app.exception
-        return self
+class Page(Driven):
+    """The app as a visitor drives it."""
+
+    def __init__(self, lang: str, screen: str = "", device: str = "", **address: str) -> None:
+        self.lang = lang
+        state = {"device": device} if device else {}  # the token that a browser brings in its cookie
+        super().__init__(ENTRY, screen, state, lang=lang, **address)
 
     def switch(self, lang: str) -> Page:
         self.app.button_group(key="lang").set_value(lang)
@@ -52,19 +47,6 @@ class Page:
         return self.run()
 
     # ── the table ─────────────────────────────────────────────────────────────────────────────────
-
-    @property
-    def node(self) -> Any:
-        """The table on the page."""
-        (found,) = [node for node in self.app.get("bidi_component") if node.proto.component_name == "tutor.table"]
-        return found
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """What the browser has been sent for the table."""
-        proto = self.node.proto
-        found: dict[str, Any] = json.loads(proto.json)["table"]
-        return found
 
     @property
     def table(self) -> dict[str, Any]:
@@ -95,16 +77,6 @@ class Page:
         }
         return self.send(action)
 
-    def send(self, *actions: object) -> Page:
-        """Actions as they arrive in one message. `AppTest` has no word for it, so its own parts are used, here alone."""
-        states = self.app._tree.get_widget_states()
-        widget = states.widgets.add()
-        widget.id = f"$$STREAMLIT_INTERNAL_KEY_{self.node.proto.id}__events"
-        widget.json_trigger_value = json.dumps([{"event": "action", "value": action} for action in actions])
-        self.app._run(states)
-        assert not self.app.exception, self.app.exception
-        return self
-
     # ── fields ────────────────────────────────────────────────────────────────────────────────────
 
     def number(self, name: str, value: int | None) -> Page:
@@ -122,12 +94,6 @@ class Page:
         known = {"example": ("Ver un ejemplo", "Show an example"), "clear": ("Vaciar", "Clear")}.get(label, (label,))
         next(button for button in self.app.button if button.label in known).click()
         return self.run()
-
-    @property
-    def html(self) -> str:
-        """The ruling and everything else that the pages draw themselves."""
-        bodies = [node.proto.body for node in self.app.get("html")]
-        return "\n".join(body for body in bodies if not body.startswith(("<style>", "<script>")))
 
     @property
     def said(self) -> str:
@@ -167,3 +133,36 @@ def server() -> Iterator[str]:
     """The address of the app, served on a free port until the tests are done."""
     with served(ENTRY) as (address, _):
         yield address
+
+
+@pytest.fixture(scope="session")
+def kept_visitors(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
+    """Those who have been here: with what they have fetched they need not fetch it again."""
+    kept: dict[str, BrowserContext] = {}
+    yield kept
+    for context in kept.values():
+        context.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser, kept_visitors: dict[str, BrowserContext]) -> Iterator[Callable[..., BrowserContext]]:
+    """Somebody with a Spanish browser of their own, or one as is said: ``visitors(color_scheme="dark")``. Their pages are
+    closed when the test is done."""
+
+    def coming(**ways: Any) -> BrowserContext:
+        ways = {"viewport": LAPTOP, "locale": "es-ES", **ways}
+        if repr(ways) not in kept_visitors:
+            kept_visitors[repr(ways)] = browser.new_context(**ways)
+            kept_visitors[repr(ways)].set_default_timeout(PATIENCE)
+        return kept_visitors[repr(ways)]
+
+    yield coming
+    for context in kept_visitors.values():
+        for page in context.pages:
+            page.close()
+
+
+@pytest.fixture
+def visitor(visitors: Callable[..., BrowserContext]) -> BrowserContext:
+    """Somebody with a Spanish browser."""
+    return visitors()

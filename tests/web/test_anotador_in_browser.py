@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import tutor
+from tests.web.conftest import PATIENCE
 from tests.web.shown import HANDS, NAMES, SETTLED
 from tutor.ask.packed import pack
 from tutor.ask.scoresheet import Scoresheet
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
-PATIENCE = 30_000
 HAND, NEXT = HANDS
 
 
@@ -26,22 +23,17 @@ def address(*hands: object) -> str:
     return pack(Scoresheet(rules, NAMES, 0, hands).data())  # type: ignore[arg-type]
 
 
-def opened(browser: Browser, server: str, code: str, width: int, scheme: str) -> Page:
-    context = browser.new_context(
-        viewport={"width": width, "height": 844},
-        locale="es-ES",
-        color_scheme=scheme,  # type: ignore[arg-type]
-    )
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+def opened(visitor: BrowserContext, server: str, code: str) -> Page:
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{server}anotador?lang=es&s={code}")
     expect(page.locator(".sr-sheet")).to_be_visible(timeout=PATIENCE)
     page.wait_for_function(SETTLED)
     return page
 
 
-def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(browser: Browser, server: str) -> None:
-    page = opened(browser, server, address(), 390, "light")
+def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(visitor: BrowserContext, server: str) -> None:
+    page = opened(visitor, server, address())
     for what, numbers in (("bids", ("pedidas", HAND["bids"])), ("tricks", ("ganadas", HAND["tricks"]))):
         for name, value in numbers[1].items():
             field = page.get_by_label(f"Bazas {numbers[0]}: {name}", exact=True)
@@ -55,13 +47,14 @@ def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(browser: Browser
     expect(page.locator(".sr-sheet tfoot")).to_contain_text("15")
     overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert overflow <= 0
-    page.context.close()
 
 
-def test_unfolded_and_with_its_chart_there_is_no_barrier_that_axe_knows(browser: Browser, server: str) -> None:
+def test_unfolded_and_with_its_chart_there_is_no_barrier_that_axe_knows(
+    visitors: Callable[..., BrowserContext], server: str
+) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    page = opened(browser, server, address(HAND, NEXT), 390, "dark")
+    page = opened(visitors(color_scheme="dark"), server, address(HAND, NEXT))
     page.get_by_text("Ver la carrera").click()
     expect(page.locator(".js-plotly-plot")).to_be_visible(timeout=PATIENCE)
     page.locator(".st-key-sheet_lines summary").click()
@@ -71,4 +64,3 @@ def test_unfolded_and_with_its_chart_there_is_no_barrier_that_axe_knows(browser:
     assert [
         (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]
     ] == []
-    page.context.close()

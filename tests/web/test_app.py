@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from streamlit.testing.v1 import AppTest
 
+from tests.web.driven import Driven
 from tutor.web import app
 from tutor.web.pages import screens_found
 from tutor.web.texts import TEXTS
@@ -14,22 +14,9 @@ from tutor.web.texts import TEXTS
 ENTRIES = [Path(app.__file__), Path(__file__).resolve().parents[2] / "streamlit_app.py"]
 
 
-def opened(entry: Path, **address: str) -> AppTest:
-    found = AppTest.from_file(str(entry), default_timeout=60)
-    for name, value in address.items():
-        found.query_params[name] = value
-    return found.run()
-
-
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_both_entry_files_open_the_first_screen(entry: Path) -> None:
-    page = opened(entry, lang="en")
-    assert not page.exception
-    assert "It teaches the games of the Spanish deck" in html(page)
-
-
-def html(page: AppTest) -> str:
-    return "".join(node.proto.body for node in page.get("html"))
+    assert "It teaches the games of the Spanish deck" in Driven(entry, lang="en").html
 
 
 def test_every_screen_is_a_page_with_a_name_and_but_for_the_first_a_door() -> None:
@@ -45,9 +32,9 @@ def test_every_screen_is_a_page_with_a_name_and_but_for_the_first_a_door() -> No
 
 @pytest.mark.parametrize(("asked", "begins"), [("en", "It teaches"), ("de", "Enseña"), ("", "Enseña")])
 def test_the_address_chooses_the_language(asked: str, begins: str) -> None:
-    page = opened(ENTRIES[1], **({"lang": asked} if asked else {}))
-    assert f"<p>{begins} " in html(page)
-    assert page.query_params["lang"] == {"Enseña": "es", "It teaches": "en"}[begins]
+    page = Driven(ENTRIES[1], **({"lang": asked} if asked else {}))
+    assert f"<p>{begins} " in page.html
+    assert page.app.query_params["lang"] == {"Enseña": "es", "It teaches": "en"}[begins]
 
 
 def test_no_folder_beside_the_entry_makes_pages_of_its_own() -> None:

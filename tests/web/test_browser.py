@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.web.asked import ASKED, DISPUTED
+from tests.web.conftest import LAPTOP, PATIENCE
 from tests.web.shown import SETTLED
 from tutor.ask.link import encode_case
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("referee")]
 
+Visitors = Callable[..., BrowserContext]
 CODE = encode_case(DISPUTED)
 TAPS = 12
 """So many at most it may take to enter the disputed play from the page as it opens."""
-PHONE, LAPTOP, PROJECTOR = (
-    {"width": 390, "height": 844},
-    {"width": 1280, "height": 900},
-    {"width": 1920, "height": 1080},
-)
-PATIENCE = 30_000
+PHONE, PROJECTOR = {"width": 390, "height": 844}, {"width": 1920, "height": 1080}
 expect.set_options(timeout=PATIENCE)
-
-
-@pytest.fixture
-def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    """Somebody with a Spanish browser of their own."""
-    context = browser.new_context(viewport=LAPTOP, locale="es-ES")
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
 
 
 @pytest.fixture
@@ -70,7 +54,7 @@ def lying(page: Page, slot: str, name: str) -> Locator:
 
 
 def test_the_disputed_play_is_entered_on_a_phone_in_few_taps_and_the_reason_is_in_sight(
-    visitor: BrowserContext, browser: Browser, referee: str
+    visitor: BrowserContext, visitors: Visitors, referee: str
 ) -> None:
     """Pinta espadas; en la mesa rey y sota de copas; tengo as y seis de copas y tres de espadas; juego el seis."""
     page, taps = visitor.new_page(), 0
@@ -100,10 +84,8 @@ def test_the_disputed_play_is_entered_on_a_phone_in_few_taps_and_the_reason_is_i
     assert box and ways and box["y"] >= 0 and box["y"] + box["height"] <= ways["y"], "scrolled out of sight"
     expect(page).to_have_url(f"{referee}?lang=es&c={encode_case({**DISPUTED, 'hand': ['1c', '6c', '3e']})}")
 
-    other = browser.new_context(viewport=LAPTOP, locale="en-GB")
-    elsewhere = opened(other, page.url)
+    elsewhere = opened(visitors(locale="en-GB"), page.url)
     expect(elsewhere.locator(".sr-panel")).to_have_text(page.locator(".sr-panel").text_content() or "")
-    other.close()
 
 
 def test_rapid_taps_are_drawn_at_once_and_none_is_lost(visitor: BrowserContext, referee: str) -> None:
@@ -171,10 +153,8 @@ def test_switching_the_language_turns_the_whole_page(visitor: BrowserContext, re
     expect(page).to_have_url(f"{referee}?c={CODE}&lang=en")
 
 
-def test_the_browser_chooses_the_first_language(browser: Browser, referee: str) -> None:
-    context = browser.new_context(locale="en-GB")
-    expect(opened(context, referee).get_by_role("heading", level=1)).to_have_text("Referee")
-    context.close()
+def test_the_browser_chooses_the_first_language(visitors: Visitors, referee: str) -> None:
+    expect(opened(visitors(locale="en-GB"), referee).get_by_role("heading", level=1)).to_have_text("Referee")
 
 
 def test_going_back_undoes_the_last_tap(visitor: BrowserContext, referee: str) -> None:
@@ -189,36 +169,33 @@ def test_going_back_undoes_the_last_tap(visitor: BrowserContext, referee: str) -
 
 
 @pytest.mark.parametrize(
-    ("question", "size"),
-    [("play", PHONE), ("renuncio", PHONE), ("game", PHONE), ("renuncio", LAPTOP), ("play", PROJECTOR)],
-    ids=["play-phone", "renuncio-phone", "game-phone", "renuncio-laptop", "play-projector"],
+    ("question", "sizes"), [("play", [PHONE, PROJECTOR]), ("renuncio", [PHONE, LAPTOP]), ("game", [PHONE])]
 )
 def test_nothing_sticks_out_to_the_side(
-    question: str, size: dict[str, int], visitor: BrowserContext, referee: str
+    question: str, sizes: list[dict[str, int]], visitor: BrowserContext, referee: str
 ) -> None:
-    page = visitor.new_page()
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    page.goto(f"{referee}?lang=es&c={encode_case(ASKED[question][0])}")
-    page.locator(".sr-panel .sr-verdict").wait_for()
-    page.wait_for_function(SETTLED)
-    for part in ("document.documentElement", "document.querySelector('[data-testid=stMain]')"):
-        assert page.evaluate(f"{part}.scrollWidth - {part}.clientWidth") == 0
+    page = opened(visitor, f"{referee}?lang=es&c={encode_case(ASKED[question][0])}")
     outside = """size => [...document.querySelectorAll('.sr-panel *, .stButton, [role=radiogroup] button')]
         .filter(e => e.getBoundingClientRect().right > size + 1).map(e => e.outerHTML.slice(0, 200))"""
-    assert page.evaluate(outside, size["width"]) == []
+    for size in sizes:
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        for part in ("document.documentElement", "document.querySelector('[data-testid=stMain]')"):
+            page.wait_for_function(f"{part}.scrollWidth == {part}.clientWidth")
+        assert page.evaluate(outside, size["width"]) == []
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_what_is_tapped_on_a_phone_is_large_enough(width: int, visitor: BrowserContext, referee: str) -> None:
+def test_what_is_tapped_on_a_phone_is_large_enough(visitor: BrowserContext, referee: str) -> None:
     page = visitor.new_page()
-    page.set_viewport_size({"width": width, "height": 844})
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{referee}?c={CODE}")
     buttons = laid(page).locator(".pick, .suit-button")
     expect(buttons).to_have_count(44)
-    sizes = buttons.evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height, box.right])"
-    )
-    assert all(wide >= 44 and tall >= 44 and right <= width for wide, tall, right in sizes)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        sizes = buttons.evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height, box.right])"
+        )
+        assert all(wide >= 44 and tall >= 44 and right <= width for wide, tall, right in sizes)
 
 
 def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, referee: str) -> None:
@@ -246,17 +223,16 @@ def test_a_position_can_be_laid_out_from_the_keyboard(visitor: BrowserContext, r
         *zip(["renuncio", "yaml", "nothing", "bad"], ["light", "dark"] * 2, strict=True),
     ],
 )
-def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser: Browser, referee: str) -> None:
+def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, visitors: Visitors, referee: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme=scheme)  # type: ignore[arg-type]
     code = {
         "nothing": "",
         "bad": "1.hand.~l.99x.~e.trick.~l.~e.play.1c",
         "yaml": "1.game.pocha.winner.~t.play.1c&q=yaml",
     }.get(question)
     code = encode_case(ASKED[question][0]) if code is None else code
-    page = opened(context, f"{referee}?lang=es" + (f"&c={code}" if question != "nothing" else ""))
+    page = opened(visitors(color_scheme=scheme), f"{referee}?lang=es" + (f"&c={code}" if question != "nothing" else ""))
     for part in ("house", "reasons", "share"):
         for summary in page.locator(f".st-key-{part} summary").all():
             summary.click()
@@ -268,4 +244,3 @@ def test_there_is_no_barrier_that_axe_knows(question: str, scheme: str, browser:
     assert [
         (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]
     ] == []
-    context.close()

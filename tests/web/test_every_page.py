@@ -5,23 +5,21 @@ Nothing sticks out, nothing is fetched from elsewhere, axe knows of no barrier, 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.web.conftest import PATIENCE
 from tests.web.looks import FACTORS, covering
 from tests.web.shown import addresses, settled
 from tutor.web.pages import screens_found
 from tutor.web.texts import text
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 ASKED = {"page": tuple(screens_found()), **FACTORS}
 ROWS = covering(ASKED)
-PATIENCE = 30_000
+Visitors = Callable[..., BrowserContext]
 expect.set_options(timeout=PATIENCE)
 SIDES = """width => [...document.querySelectorAll('[data-testid=stMain] *')].filter(node => {
     const box = node.getBoundingClientRect();
@@ -42,18 +40,13 @@ def test_any_two_values_meet_and_no_row_is_one_too_many() -> None:
 @pytest.mark.server
 @pytest.mark.xdist_group("app")
 @pytest.mark.parametrize(("name", "width", "way", "scheme", "lang"), ROWS, ids=lambda value: str(value))
-def test_every_page(name: str, width: int, way: str, scheme: Any, lang: str, browser: Browser, server: str) -> None:
+def test_every_page(name: str, width: int, way: str, scheme: str, lang: str, visitors: Visitors, server: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    context = browser.new_context(
-        viewport={"width": width, "height": 844 if width < 640 else 1080},
-        color_scheme=scheme,
-        has_touch=way == "touch",
-        locale="es-ES" if lang == "es" else "en-GB",
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(PATIENCE)
-    page, elsewhere = context.new_page(), []
+    locale = "es-ES" if lang == "es" else "en-GB"
+    visitor = visitors(color_scheme=scheme, has_touch=way == "touch", locale=locale, reduced_motion="reduce")
+    page, elsewhere = visitor.new_page(), []
+    page.set_viewport_size({"width": width, "height": 844 if width < 640 else 1080})
     page.on(
         "request",
         lambda asked: (
@@ -72,7 +65,6 @@ def test_every_page(name: str, width: int, way: str, scheme: Any, lang: str, bro
     if name == "inicio":
         goes_on(page, way, lang)
     assert elsewhere == []
-    context.close()
 
 
 def arrived(page: Page, name: str, lang: str, sign: str) -> None:

@@ -53,7 +53,7 @@ def test_the_links_to_other_pages_keep_the_settings(screen: str, page: Open) -> 
 
 @pytest.mark.parametrize(("screen", "place"), [("", 0), ("anotador", 2)])
 def test_the_page_that_is_open_is_marked(screen: str, place: int, page: Open) -> None:
-    assert f"place === {place} ?" in styles(page("es", screen=screen))
+    assert f"place !== {place})" in styles(page("es", screen=screen))
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.draw.whole_words import broken
+from tests.web.conftest import PATIENCE
 from tests.web.shown import settled
 from tutor.web.pages import screens_found
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
-PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 DARK = "rgb(21, 25, 26)"
 EIGHT_DOORS = """() => {
@@ -28,11 +24,8 @@ EIGHT_DOORS = """() => {
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="es-ES", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    yield context.new_page()
-    context.close()
+def page(visitors: Callable[..., BrowserContext]) -> Page:
+    return visitors(viewport={"width": 390, "height": 844}, reduced_motion="reduce").new_page()
 
 
 def test_on_a_phone_the_first_screen_is_seen_whole_and_the_frame_is_one_row(page: Page, server: str) -> None:

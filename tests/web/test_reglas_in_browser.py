@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import tutor
+from tests.web.conftest import PATIENCE
 from tests.web.shown import SETTLED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Browser
-
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
-PHONE, LAPTOP, PROJECTOR = (
-    {"width": 390, "height": 844},
-    {"width": 1280, "height": 900},
-    {"width": 1920, "height": 1080},
-)
-PATIENCE = 30_000
+Visitors = Callable[..., BrowserContext]
+PHONE, PROJECTOR = {"width": 390, "height": 844}, {"width": 1920, "height": 1080}
 expect.set_options(timeout=PATIENCE)
-
-
-@pytest.fixture
-def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=LAPTOP, locale="es-ES")  # type: ignore[arg-type]
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
 
 
 def opened(visitor: BrowserContext, server: str, address: str) -> Page:
@@ -108,11 +95,12 @@ def test_paper_has_the_book_and_nothing_else(visitor: BrowserContext, server: st
     assert len(page.pdf(format="A4").split(b"/Type /Page\n")) > 4
 
 
-def test_in_every_view_there_is_no_barrier_that_axe_knows(browser: Browser, server: str) -> None:
+def test_in_every_view_there_is_no_barrier_that_axe_knows(visitors: Visitors, server: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    context = browser.new_context(viewport=LAPTOP, locale="es-ES", color_scheme="dark")  # type: ignore[arg-type]
-    page = opened(context, server, "game=pocha&variant=x&find=triunfo&house=1.options.~m.tres_bajo.~t.~e")
+    page = opened(
+        visitors(color_scheme="dark"), server, "game=pocha&variant=x&find=triunfo&house=1.options.~m.tres_bajo.~t.~e"
+    )
     for view, shown in (("Leer", ".sr-reading"), ("Comparar", ".sr-sides"), ("En casa", ".st-key-switches")):
         page.get_by_role("radio", name=view).click()
         page.locator(shown).first.wait_for()
@@ -122,4 +110,3 @@ def test_in_every_view_there_is_no_barrier_that_axe_knows(browser: Browser, serv
         assert [
             (fault["id"], [node["html"][:150] for node in fault["nodes"]][:4]) for fault in found.response["violations"]
         ] == [], view
-    context.close()

@@ -2,43 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from streamlit.testing.v1 import AppTest
-from streamlit.util import calc_hash
 
 from tests.tabletop.positions import NEVER_TOLD, keys_in
+from tests.web.driven import Driven
 
 ENTRY = Path(__file__).resolve().parents[2] / "streamlit_app.py"
 DEMO = Path(__file__).resolve().parents[1] / "tabletop" / "demo.py"
 
 
-class Table:
+class Table(Driven):
     """A page with a table, driven as a browser drives it."""
-
-    def __init__(self, script: Path, screen: str = "", **address: str) -> None:
-        self.app = AppTest.from_file(str(script), default_timeout=60)
-        if screen:
-            self.app._page_hash = calc_hash(screen)
-        for name, value in address.items():
-            self.app.query_params[name] = value
-        self.app.run()
-        assert not self.app.exception, self.app.exception
-
-    @property
-    def node(self) -> Any:
-        (found,) = [node for node in self.app.get("bidi_component") if node.proto.component_name == "tutor.table"]
-        return found
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """What the browser has been sent."""
-        proto = self.node.proto
-        found: dict[str, Any] = json.loads(proto.json)["table"]
-        return found
 
     def hand(self) -> list[dict[str, Any]]:
         return next(zone["cards"] for zone in self.data["zones"] if zone["where"] == "hand")
@@ -47,15 +24,6 @@ class Table:
         """Something done by the player on the table that is shown, unless ``v`` says on which."""
         self.send({"v": self.data["v"], **action})
         return self
-
-    def send(self, *actions: object) -> None:
-        """Actions as they arrive in one message. `AppTest` has no word for it, so its own parts are used, here alone."""
-        states = self.app._tree.get_widget_states()
-        widget = states.widgets.add()
-        widget.id = f"$$STREAMLIT_INTERNAL_KEY_{self.node.proto.id}__events"
-        widget.json_trigger_value = json.dumps([{"event": "action", "value": action} for action in actions])
-        self.app._run(states)
-        assert not self.app.exception, self.app.exception
 
 
 def logged(table: Table) -> list[str]:

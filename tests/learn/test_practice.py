@@ -1,0 +1,121 @@
+"""Practice: what comes next, what follows an error, how a round ends; and nothing twice."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from tests.learn.answers import COURSE, day, learnt
+from tutor.faults import TutorError
+from tutor.learn import practice
+from tutor.learn.course import course_at, usual_home
+from tutor.learn.home import Home
+from tutor.learn.items import Item, kind_of
+from tutor.learn.practice import (
+    Practice,
+    Wanted,
+    able,
+    answer,
+    begin,
+    everything,
+    exercise,
+    finish,
+    further,
+    go_on,
+    what_is_due,
+)
+from tutor.learn.progress import progress
+
+POCHA = Home("pocha", "completa")
+BEAT = Wanted(POCHA, ("BEAT",), kinds=("mark_all",))
+VERDICTS = Wanted(POCHA, able(POCHA, everything(POCHA), ("legal_or_not",)), kinds=("legal_or_not",))
+
+
+def right(item: Item | None) -> Any:
+    assert item is not None
+    return kind_of(item).right(item, item.seat.rules)[0]
+
+
+def wrong(item: Item | None) -> Any:
+    assert item is not None
+    other = {"legal": "illegal", "illegal": "legal"}
+    return other[right(item)] if item.kind == "legal_or_not" else []
+
+
+def told(now: Practice, well: bool) -> Practice:
+    return answer(now, right(now.item) if well else wrong(now.item))
+
+
+def test_after_an_error_comes_a_twin_and_then_a_foil() -> None:
+    now = begin(BEAT, "one")
+    first = now.item
+    now = further(told(now, False))
+    assert (now.rungs, now.asked, now.right) == (2, 1, 0)
+    now = go_on(now)
+    assert now.role == "twin" and now.item is not None and first is not None
+    assert now.item.target == first.target and now.item.key != first.key
+    now = go_on(told(now, True))
+    assert now.role == "foil" and now.item is not None and "BEAT" not in now.item.components
+    now = go_on(told(now, False))  # a foil that goes wrong brings no other one
+    assert now.role == "task" and now.owed == () and "BEAT" in now.item.components
+    assert go_on(told(now, True)).role == "task"
+
+
+def test_nothing_comes_twice_and_the_same_seed_gives_the_same() -> None:
+    now, keys = begin(BEAT, "two"), list[str]()
+    for _ in range(12):
+        assert now.item is not None
+        keys.append(now.item.key)
+        now = go_on(told(now, True))
+    assert len(set(keys)) == len(keys)
+    assert begin(BEAT, "two").item == exercise(BEAT, "two", 0)
+    other = begin(BEAT, "two", seen=frozenset(keys[:1])).item
+    assert other is not None and other.key != keys[0]
+
+
+def test_where_there_are_no_more_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    escoba = usual_home("escoba")
+    only = begin(Wanted(escoba, ("VAL",), kinds=("worth",)), "three")
+    monkeypatch.setattr(practice, "made", lambda *asked: only.item)
+    assert go_on(told(only, True)).done
+    monkeypatch.undo()
+    with pytest.raises(TutorError) as error:
+        begin(Wanted(escoba, ("VAL",), kinds=("winner",)), "four")
+    assert error.value.faults[0].code == "kind_not_for"
+
+
+def test_in_a_round_what_went_wrong_comes_again_at_the_end() -> None:
+    now, failed = begin(VERDICTS, "five", length=4), []
+    for place in range(4):
+        assert not now.ending and now.role == "task"
+        failed += [now.item] * (place % 2)
+        now = go_on(told(now, place % 2 == 0))
+    again = []
+    while not now.done:
+        assert now.role == "again" and now.ending
+        again.append(now.item)
+        now = go_on(told(now, len(again) == 1))
+    assert again == failed
+    assert (now.asked, now.right, now.wrong, now.mended) == (4, 2, 2, 1)
+
+
+def test_a_round_may_end_before() -> None:
+    now = told(begin(VERDICTS, "six", length=9), False)
+    now = finish(now)
+    assert now.role == "again" and go_on(told(now, True)).done
+    assert finish(told(begin(VERDICTS, "six", length=9), True)).done
+
+
+def test_what_is_due_is_what_was_learnt_and_what_comes_next() -> None:
+    assert what_is_due(progress([], COURSE), day(0)) == ("A",)
+    found = progress(learnt(0, "A"), COURSE)
+    assert what_is_due(found, day(0)) == ("B", "A")
+    assert what_is_due(found, day(60)) == ("A", "B")
+    assert what_is_due(progress([], course_at(POCHA)), date(2026, 3, 1)) == ("RANK",)
+    assert Wanted(POCHA, ("A",)).kind == "lesson" and Wanted(POCHA, ("A", "B")).kind == "mixed"
+
+
+def test_the_usual_home_is_that_of_the_lessons() -> None:
+    assert [usual_home(game).variant for game in ("pocha", "escoba", "tute")] == ["completa", "quince-wiki", "parejas"]

@@ -1,0 +1,212 @@
+"""The pages on which somebody learns: practice is kept, progress follows from it, and what is kept can be taken or erased."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import streamlit as st
+
+from tests.learn.tapping import taps
+from tests.tabletop.positions import NEVER_TOLD, keys_in
+from tests.web.conftest import Page
+from tutor.learn.items import Item, kind_of
+from tutor.learn.log import Entry
+from tutor.store import open_store
+from tutor.store.place import SETTING
+from tutor.web import sitting
+from tutor.web.learner import Learner
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(autouse=True)
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
+    monkeypatch.setenv(SETTING, found)
+    yield found
+    st.cache_resource.clear()
+
+
+def asked(page: Page) -> Item:
+    """The exercise on the page."""
+    item = page.app.session_state["sitting"].now.item
+    assert item is not None
+    return item
+
+
+def right(item: Item) -> Any:
+    return kind_of(item).right(item, item.seat.rules)[0]
+
+
+def give(page: Page, well: bool = True) -> Page:
+    """Answer by tapping."""
+    item = asked(page)
+    other = {"legal": "illegal", "illegal": "legal"}
+    told = right(item) if well else other.get(right(item), ()) if isinstance(right(item), str) else ()
+    return page.send({**taps(item, told), "v": page.data["v"]})
+
+
+def act(page: Page, name: str) -> Page:
+    return page.send({"kind": "act", "act": name, "v": page.data["v"]})
+
+
+def kept(page: Page, game: str = "pocha") -> list[Entry]:
+    """What another tab of this browser sees."""
+    return Learner(page.app.session_state["device"]).entries(game)
+
+
+def verdict(page: Page) -> str:
+    return str(page.data["exercise"]["told"][0]["text"])
+
+
+def test_practice_is_told_kept_and_without_end(page: Open) -> None:
+    opened = page("es", screen="practicar", game="pocha", about="BEAT")
+    assert opened.app.query_params["about"] == ["BEAT"]
+    first = asked(opened)
+    data = opened.data
+    assert not set(keys_in(data)) & (NEVER_TOLD - {"rule", "sign"}) and data["exercise"]["told"] == []
+    assert all("legal" not in json.dumps(node.proto.json) for node in opened.app.get("bidi_component"))
+    give(opened, well=False)
+    assert verdict(opened).startswith("Todavía no.") and len(opened.data["exercise"]["told"]) == 1
+    assert [each["id"] for each in opened.data["exercise"]["acts"]] == ["go", "more"]
+    act(opened, "more")
+    assert len(opened.data["exercise"]["told"]) == 2
+    act(opened, "go")
+    assert opened.data["exercise"]["head"] == "Otra con la misma regla"
+    give(opened)
+    assert verdict(opened).startswith("Sí.")
+    (one, two) = kept(opened)
+    assert (one.right, one.item, one.kind, one.hints) == (False, first.to_data(), "lesson", 0)
+    assert two.right and two.session == one.session and two.when >= one.when
+    act(opened, "go")
+    assert opened.data["exercise"]["head"] == "Y ahora compara con esta"
+    opened.switch("en")
+    assert opened.data["exercise"]["head"] == "And now compare with this one"
+    assert "Right: 1 of 2." in [each.value for each in opened.app.caption]
+
+
+def test_a_round_against_the_clock_of_the_server(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(sitting, "monotonic", lambda: now)
+    opened = page("es", screen="practicar", game="pocha", mode="verdicts")
+    assert not opened.app.get("bidi_component")
+    opened.press("Empezar")
+    assert "Quedan unos 60 segundos." in opened.said
+    now = 20
+    first = asked(opened)
+    give(opened)  # right: the next comes at once
+    assert opened.data["exercise"]["head"] == "Sí, bien." and asked(opened) != first
+    assert "Quedan unos 40 segundos." in opened.said
+    now = 30
+    missed = asked(opened)
+    give(opened, well=False)
+    now = 500  # whoever reads why is not hurried
+    act(opened, "go")
+    assert "Quedan unos 30 segundos." in opened.said
+    now = 531
+    give(opened)  # late, and it counts; then what went wrong comes again, and nothing else
+    assert opened.data["exercise"]["head"].startswith("Esta se te resistió") and asked(opened) == missed
+    assert "sr-clock" not in opened.html
+    give(opened)
+    act(opened, "go")
+    assert "De 3, 2 bien a la primera." in opened.said and "bien: 1 de 1." in opened.said
+    assert [entry.hints for entry in kept(opened)] == [0, 0, 0, 1]
+    assert [entry.ms for entry in kept(opened)][:2] == [20_000, 10_000]
+    opened.press("Otra ronda")
+    assert "Quedan unos 60 segundos." in opened.said
+
+
+def test_a_round_without_a_clock_and_its_sums(page: Open) -> None:
+    opened = page("es", screen="practicar", game="escoba", mode="sums", time="0")
+    assert "Ráfaga del 15" in json.dumps([each.options for each in opened.app.button_group])
+    opened.press("Empezar")
+    assert "sr-clock" not in opened.html
+    assert "Van 0 de 12." in [each.value for each in opened.app.caption]
+    give(opened)
+    act(opened, "stop")
+    assert "Has respondido a 1 y todas bien." in opened.said
+    opened = page("es", screen="practicar", game="pocha", mode="sums", about="NADA", band="dificil")
+    assert asked(opened).band == "dificil" and opened.app.query_params.get("mode") is None
+
+
+def test_progress_of_somebody_new_is_kind(page: Open) -> None:
+    opened = page("es", screen="progreso", game="pocha")
+    assert "Aún no has respondido a nada de este juego" in opened.said
+    assert "Montar por aprender" in opened.said and "dominada" not in opened.said.replace("Se domina", "")
+    assert not opened.app.get("plotly_chart") and opened.app.session_state["device"]
+    opened = page("en", screen="progreso", game="escoba")
+    assert "You have not answered anything in this game yet" in opened.said
+
+
+def test_progress_follows_from_practice(page: Open) -> None:
+    opened = page("es", screen="practicar", game="escoba", about="VAL")
+    for _ in range(5):
+        act(give(opened), "go")
+    token = opened.app.session_state["device"]
+    shown = page("es", screen="progreso", game="escoba", device=token)
+    assert "Sabes 1 de 19 reglas." in shown.said and "Lo que vale cada carta sabida" in shown.said
+    assert "Hoy quedan por hacer:" in shown.said
+    assert len(shown.app.get("plotly_chart")) == 2
+    assert any("lo que vale cada carta</th><td>5 de 5</td>" in table for table in tables(shown))
+    assert 'href="practicar?' in shown.html and "about=VAL" in shown.html
+
+
+def tables(page: Page) -> list[str]:
+    return [node.proto.body for node in page.app.get("html") if "sr-numbers" in node.proto.body]
+
+
+def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None:
+    opened = page("es", screen="practicar", game="pocha", about="BEAT")
+    for _ in range(6):
+        item = asked(opened)
+        believed = kind_of(item).believed(item, item.seat.beliefs["M2"])
+        opened.send({**taps(item, believed[0]), "v": opened.data["v"]})
+        told = [each["id"] for each in opened.data["exercise"]["told"]]
+        if "belief" in told:
+            break
+        act(opened, "go")
+    assert "Parece que piensas que" in opened.data["exercise"]["told"][-1]["text"]
+    shown = page("es", screen="progreso", game="pocha", device=opened.app.session_state["device"])
+    assert "Parece que piensas que" in shown.said
+    shown.press("Así se juega en mi casa")
+    assert "desde ahora, en tus ejercicios se juega como en tu casa" in shown.said
+    assert Learner(shown.app.session_state["device"]).home("pocha") != Learner("x" * 32).home("pocha")
+
+
+def test_a_nickname_is_taken_left_and_erased_with_its_pin_alone(page: Open, url: str) -> None:
+    opened = page("es", screen="practicar", game="pocha", about="BEAT")
+    give(opened)
+    token = opened.app.session_state["device"]
+    shown = page("es", screen="progreso", game="pocha", device=token)
+    shown.write("who_nickname", "Ana").write("who_pin", "12").press("Empezar con este apodo")
+    assert "El PIN lleva de 4 a 64 signos" in shown.said
+    shown.write("who_pin", "1234").press("Empezar con este apodo")
+    assert "Aquí aprende Ana." in [each.value for each in shown.app.markdown]
+    other = page("es", screen="progreso", game="pocha")
+    other.write("who_nickname", "ana").write("who_pin", "4321").press("Ya lo tenía: entrar")
+    assert "Ese no es el PIN de «Ana»" in other.said
+    assert len(kept(shown)) == 1 and kept(other) == []
+    shown.press("Salir, para que entre otra persona")
+    assert kept(shown) == []
+    other.write("who_pin", "1234").press("Ya lo tenía: entrar")
+    assert len(kept(other)) == 1
+    learner = Learner(other.app.session_state["device"])
+    assert json.loads(learner.export())["nickname"] == "Ana"
+    assert open_store(url).nicknames() == ["Ana"]
+
+
+def test_what_cannot_be_kept_is_told_and_practice_goes_on(
+    page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SETTING, f"sqlite:///{tmp_path / 'gone' / 'answers.sqlite'}")
+    opened = page("es", screen="practicar", game="pocha", about="BEAT")
+    give(opened)
+    assert verdict(opened).startswith("Sí.")
+    assert "tus respuestas esperan en esta pestaña" in opened.said
+    assert len(opened.app.session_state["learner"].entries()) == 1
+    shown = page("es", screen="progreso", game="pocha")
+    assert "Ahora mismo no se puede guardar nada." in shown.said and "Montar por aprender" in shown.said

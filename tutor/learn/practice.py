@@ -1,0 +1,215 @@
+"""Practice without end, and rounds that end: which exercise comes next, and what follows an answer. Pure, without a clock.
+
+The learner commits before anything is told; after an error comes a twin, then a foil. No exercise comes twice, whatever
+its suits are called. In a round what went wrong comes again at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Literal
+
+from tutor.faults import TutorError
+from tutor.learn.home import Home
+from tutor.learn.items import KINDS, Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.targets import Target
+from tutor.learn.log import SetKind
+from tutor.learn.progress import Progress
+from tutor.learn.today import current
+
+FIRST = ("mark_all", "winner", "points", "say_value", "worth", "lacking")
+"""The kinds that come first where any will do: what one does at the table."""
+AS_AT_TABLE = 0.5
+PATIENCE, KNOWN = 40, 4
+Role = Literal["task", "twin", "foil", "again"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be practised at a table.
+
+    ``about``: each a component, or two that have to decide together; they take turns by chance. ``kinds``: of exercises;
+    any where none is named. ``band``: how hard, if that matters.
+    """
+
+    home: Home
+    about: tuple[Target, ...]
+    band: Band | None = None
+    kinds: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> SetKind:
+        """The kind of set that the answers belong to."""
+        return "mixed" if len(self.about) > 1 else "lesson"
+
+
+def everything(home: Home) -> tuple[str, ...]:
+    """All that there is to be practised at a table."""
+    return tuple(components_at(home.seat))
+
+
+def what_is_due(found: Progress, day: date) -> tuple[str, ...]:
+    """What it does most good to practise: what is to be seen again, the current lesson, and some of what is known."""
+    stage = current(found)
+    known = [name for name in found.course.components if found.state(name) != "learning"]
+    ready = [*found.due(day), *(stage.teaches if stage else ()), *known[-KNOWN:]]
+    return tuple(dict.fromkeys(ready)) or found.course.components
+
+
+def able(home: Home, about: Sequence[Target], kinds: Sequence[str]) -> tuple[Target, ...]:
+    """Those of ``about`` that exercises of some kinds can practise."""
+    return tuple(one for one in about if {*kinds} & {*kinds_for(home.game, home.variant, one, home.seat)})
+
+
+def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = frozenset()) -> Item | None:
+    """The exercise of this number, none whose key is in ``seen``; the same arguments give the same. None: there are no more.
+
+    Raises TutorError where a kind, or the one component, that is named has no exercise at all.
+    """
+    chance, fault = Chance(f"practice {seed} {number}"), None
+    for _ in range(PATIENCE):
+        about = chance.pick(list(wanted.about))
+        known = kinds_for(wanted.home.game, wanted.home.variant, about, wanted.home.seat)
+        kinds = [kind for kind in known if not wanted.kinds or kind in wanted.kinds]
+        if not kinds:
+            fault = fault or refusal(wanted, about, chance.below(2**31))
+            continue
+        usual = [kind for kind in FIRST if kind in kinds]
+        kind = usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
+        try:
+            item = made(wanted, kind, about, chance.below(2**31))
+        except TutorError as error:
+            fault = fault or error
+            continue
+        if item.key not in seen:
+            return item
+        fault = None
+    if fault is not None and (len(wanted.about) == 1 or wanted.kinds):
+        raise fault
+    return None
+
+
+def made(wanted: Wanted, kind: str, about: Target, seed: int) -> Item:
+    """An exercise of a kind."""
+    home = wanted.home
+    return generate(kind, home.game, home.variant, about, wanted.band, seed, home.options, home.house)
+
+
+def refusal(wanted: Wanted, about: Target, seed: int) -> TutorError | None:
+    """Why none of the kinds that are asked for practises something."""
+    try:
+        made(wanted, next((kind for kind in wanted.kinds if kind not in KINDS), wanted.kinds[0]), about, seed)
+    except TutorError as error:
+        return error
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """Where somebody stands. ``length``: of a round, in exercises; 0 where there is no end.
+
+    ``item`` is asked, or told once it is ``marked``; ``rungs``: so much of the ladder has been told. ``owed``: what follows
+    an error. ``failed``: what comes again at the end of a round, and ``ending`` whether that has begun.
+    """
+
+    wanted: Wanted
+    seed: str
+    length: int = 0
+    number: int = 0
+    role: Role = "task"
+    item: Item | None = None
+    marked: Marked | None = None
+    rungs: int = 0
+    owed: tuple[Role, ...] = ()
+    first: Item | None = None
+    failed: tuple[Item, ...] = ()
+    ending: bool = False
+    seen: frozenset[str] = frozenset()
+    asked: int = 0
+    right: int = 0
+    mended: int = 0
+    wrong: int = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to ask."""
+        return self.item is None
+
+
+def begin(wanted: Wanted, seed: str, length: int = 0, seen: frozenset[str] = frozenset()) -> Practice:
+    """The first exercise. TutorError where there is none of what is asked for."""
+    return following(Practice(wanted, seed, length, seen=seen))
+
+
+def answer(now: Practice, given: Any) -> Practice:
+    """An answer is committed. Raises TutorError for what is none."""
+    item = now.item
+    assert item is not None and now.marked is None
+    marked = mark(item, given)
+    now = replace(now, marked=marked, rungs=1)
+    if now.role == "again":
+        return replace(now, mended=now.mended + marked.right)
+    now = replace(now, asked=now.asked + 1, right=now.right + marked.right, wrong=now.wrong + (not marked.right))
+    if marked.right:
+        return now
+    if now.length:
+        return replace(now, failed=(*now.failed, item))
+    return replace(now, owed=("twin", "foil") if now.role == "task" else now.owed, first=now.first or item)
+
+
+def further(now: Practice) -> Practice:
+    """One rung more of what is told."""
+    return replace(now, rungs=now.rungs + 1)
+
+
+def go_on(now: Practice) -> Practice:
+    """What comes next: what follows an error, another exercise, what went wrong once more, or the end."""
+    if now.length:
+        return again(now) if now.ending or now.asked >= now.length else following(now)
+    first, owed = now.first, now.owed
+    while owed and first is not None:
+        role, *rest = owed
+        owed = tuple(rest)
+        item = other(first, role, now)
+        if item is not None:
+            return put(replace(now, owed=owed), item, role)
+    return following(replace(now, owed=(), first=None))
+
+
+def finish(now: Practice) -> Practice:
+    """The round is over, all but what went wrong: the time is up, or somebody has had enough of it."""
+    return again(now)
+
+
+def again(now: Practice) -> Practice:
+    """What went wrong, once more; then the end."""
+    now = replace(now, ending=True)
+    if not now.failed:
+        return replace(now, item=None, marked=None)
+    item, *rest = now.failed
+    return put(replace(now, failed=tuple(rest)), item, "again")
+
+
+def following(now: Practice) -> Practice:
+    """The next exercise; where there are no more, the end."""
+    item = exercise(now.wanted, now.seed, now.number, now.seen)
+    if item is None:
+        return again(now)
+    return put(replace(now, number=now.number + 1), item, "task")
+
+
+def other(first: Item, role: Role, now: Practice) -> Item | None:
+    """The twin or the foil of an exercise, unless it has been seen."""
+    try:
+        found = twin_of(first, now.asked) if role == "twin" else foil_of(first, now.asked)
+    except TutorError:
+        return None
+    return found if found is not None and found.key not in now.seen else None
+
+
+def put(now: Practice, item: Item, role: Role) -> Practice:
+    """An exercise is asked."""
+    return replace(now, item=item, role=role, marked=None, rungs=0, seen=now.seen | {item.key})
