@@ -63,7 +63,7 @@ def names_of(here: list[Section], there: list[Section]) -> Iterator[str]:
     known = {name for section in here for name in (section.title, *(entry.name for entry in section.walk()))}
     for book, other in ((here, all_said(there)), (there, all_said(here))):
         for section in book:
-            changed = [
+            changed: list[tuple[str, ...]] = [
                 (entry.name, outer.name, section.title)
                 for outer in section.entries()
                 for entry in outer.walk()

@@ -13,7 +13,7 @@ from tutor.web.sheet_start import begin
 from tutor.web.sheet_table import show_end, show_hands, show_race
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/scoreboard:", 50
+ICON, ORDER = ":material/scoreboard:", 60
 
 
 def show() -> None:

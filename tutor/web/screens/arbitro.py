@@ -29,7 +29,7 @@ from tutor.web.table import show_laying, show_table
 from tutor.web.texts import text
 from tutor.words import name_card
 
-ICON, ORDER = ":material/gavel:", 40
+ICON, ORDER = ":material/gavel:", 50
 OPENS = ADDRESS
 """The query parameter that this page opens; a link to the bare address that has it goes on to this page."""
 LONGEST = 20_000

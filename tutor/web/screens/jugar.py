@@ -11,7 +11,7 @@ from tutor.web.ruling import problem_html
 from tutor.web.session import lang
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/playing_cards:", 30
+ICON, ORDER = ":material/playing_cards:", 40
 
 
 def show() -> None:

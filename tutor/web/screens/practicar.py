@@ -23,7 +23,7 @@ from tutor.web.sitting import show_sitting, sit_down, the_sitting
 from tutor.web.texts import text
 from tutor.web.who import show_who
 
-ICON, ORDER, LEARNS = ":material/exercise:", 35, True
+ICON, ORDER, LEARNS = ":material/exercise:", 30, True
 
 CALM, DUE, ALL, ANY, JOIN = "calm", "due", "all", "any", ","
 MODES: Mapping[str, tuple[str, ...]] = {

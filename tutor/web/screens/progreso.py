@@ -19,7 +19,7 @@ from tutor.web.session import lang
 from tutor.web.texts import text
 from tutor.web.who import show_data, show_trouble, show_who
 
-ICON, ORDER, LEARNS = ":material/insights:", 40, True
+ICON, ORDER, LEARNS = ":material/insights:", 80, True
 
 
 def show() -> None:

@@ -15,7 +15,7 @@ from tutor.web.share import folded, show_link
 from tutor.web.shelf import Table, book_of, games, page_of, rules_of, variants_of
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/menu_book:", 60
+ICON, ORDER = ":material/menu_book:", 70
 TO_ANCHOR = """{
   const name = decodeURIComponent(location.hash.slice(1)), seen = `${location.pathname}#${name}`;
   if (name && window.srAnchor !== seen) {
