@@ -122,6 +122,7 @@ LEARNING: dict[str, tuple[str, str]] = {
     "practice_round": ("Van {asked} de {length}.", "{asked} of {length} so far."),
     "practice_right": ("Sí, bien.", "Yes, right."),
     "practice_score": ("Aciertos: {right} de {asked}.", "Right: {right} of {asked}."),
+    "role_twin": ("Otra con la misma regla", "Another one with the same rule"),
     "role_foil": ("Y ahora compara con esta", "And now compare with this one"),
     "role_again": ("Esta se te resistió: otra vez, sin prisa", "This one resisted: once more, without hurry"),
     "act_go": ("Seguir", "Go on"),
