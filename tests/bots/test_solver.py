@@ -14,7 +14,7 @@ from tutor.play.deal import plan_deal
 from tutor.play.setting import Setting
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-QUERIES = 10_000 if THOROUGH else 250
+QUERIES = 10_000 if THOROUGH else 200
 SUITS = ("oros", "copas", "espadas", "bastos")
 SIZES = ((3, 2), (3, 3), (4, 2), (4, 3), (5, 2), *(((3, 4), (4, 4)) if THOROUGH else ()))
 

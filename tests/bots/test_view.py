@@ -16,9 +16,9 @@ def test_a_view_gives_the_legal_choices_and_does_not_change_with_the_hidden_card
     game: str, variant: str, players: int
 ) -> None:
     rng = random.Random(5)
-    for seed in range(2):
+    for seed in range(1):
         for position, past in walk(hand(game, variant, players, seed, 6 if game == "pocha" else 1), by_chance(seed)):
-            if position.over or rng.random() < 0.6:
+            if position.over or rng.random() < 0.5:
                 continue
             view = look(position, position.turn, past)
             assert view.moves == position.moves()

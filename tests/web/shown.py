@@ -19,6 +19,8 @@ SETTLED = """!document.querySelector('[data-testid=stSkeleton], [data-stale=true
   && [...document.querySelectorAll('[data-testid^=stBidiComponent]')].every(drawn => drawn.getBoundingClientRect().height)"""
 """Nothing of the page is still to come, tables included: their module arrives after the page."""
 NAMES = ("Ana", "Luis", "Eva")
+HOSTILE = ("<b>Ana</b> $x$ **y**", ":material/home: a -> b", "www.evil.com &lt; :streamlit:")
+"""Names in which a page could read more than a name."""
 HANDS = (
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}},
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 1}, "tricks": {"Ana": 1, "Luis": 0, "Eva": 1}},

@@ -52,16 +52,25 @@ class Advice:
 
     @property
     def second(self) -> Any:
-        """The best choice that is neither advised nor level with it; None where there is none."""
-        others = [move for move in self.outcomes if move != self.move and move not in self.level]
+        """The best choice that is neither advised nor level with it, of those tried as often; None where there is none."""
+        tried = [move for move in self.outcomes if self.outcomes[move].deals == self.best.deals]
+        others = [move for move in tried if move != self.move and move not in self.level]
         return max(others, key=lambda move: self.outcomes[move].mean, default=None)
 
 
 def advice_for(view: View) -> Advice:
-    """The advice of the strongest player, with its reasons; the same for the same view."""
+    """The advice of the strongest player, with its reasons; the same for the same view, and worked out once."""
+    known: Advice | None = view.__dict__.get("_advice")
+    if known is None:
+        known = view.__dict__["_advice"] = worked_out(view)
+    return known
+
+
+def worked_out(view: View) -> Advice:
+    """The advice, worked out."""
     rng = chance_of(0, view.key)
-    if len(view.moves) == 1:
-        return Advice(view.moves[0], {})
+    if len(view.moves) < 2:
+        return Advice(view.moves[0] if view.moves else None, {})
     outcomes = tried_out(view, WORLDS, rng)
     if not outcomes:
         return Advice(rule_choice(view, rng), {})

@@ -10,7 +10,7 @@ from tutor.bots.aims import pile_zone, worth_of
 from tutor.cards import bits
 from tutor.law.compile_sets import SetDecision
 from tutor.law.model import Law
-from tutor.play.facts import Facts
+from tutor.play.facts import Facts, MissingFact
 from tutor.play.position import PASS, Position, union
 from tutor.play.table import Run
 
@@ -77,20 +77,25 @@ class Captures:
         return self.noted[key]
 
     def sweeping(self, here: Any, table: int) -> int:
-        """The cards with which everything on the table can be taken, as far as the requirements say."""
-        if not table:
-            return 0
-        known = self.court.decision(here.decision)
-        if not isinstance(known, SetDecision) or len(known.parts) < 2:
-            return 0
+        """The cards with which everything on the table can be taken, as far as that hangs on these cards alone."""
         if table not in self.sweepers:
-            facts = Facts()
-            found = 0
-            for card in bits(here.setting.plan.pack & ~table):
-                if all(known.meets(rule, facts, (card, table)) for rule in known.decision.require):
-                    found |= 1 << card
-            self.sweepers[table] = found
+            try:
+                self.sweepers[table] = sweepers(here, here.decision, table, Facts())
+            except MissingFact:
+                self.sweepers[table] = 0
         return self.sweepers[table]
+
+
+def sweepers(here: Any, decision: str, table: int, facts: Facts) -> int:
+    """The cards with which all of ``table`` can be taken. Raises MissingFact where the facts do not tell."""
+    known = here.setting.court.decision(decision)
+    if not table or not isinstance(known, SetDecision) or len(known.parts) < 2:
+        return 0
+    found = 0
+    for card in bits(here.setting.plan.pack & ~table):
+        if all(known.meets(rule, facts, (card, table)) for rule in known.decision.require):
+            found |= 1 << card
+    return found
 
 
 def captures_of(position: Position) -> Captures:

@@ -100,12 +100,13 @@ class Playing:
         while sim.points is None:
             sim.play(self.move(sim))
 
-    def value(self, sim: Sim, owner: int) -> float:
-        """By how much an owner is ahead of the others on average since the start: in points when the hand is over, else
-        by what has been won."""
+    def worth_to(self, sim: Sim, owner: int) -> tuple[float, bool, float]:
+        """What a hand has come to for an owner: what it is chosen by, whether the hand is won, how far ahead one is.
+
+        It is counted when the hand is over; before, by what has been won since the start.
+        """
         if sim.points is not None:
-            found = margin([float(number) for number in sim.points], owner)
-            return found if sim.brought is None else found + PRIZE * margin([float(n) for n in sim.brought], owner)
+            return worth_of_end(sim.points, sim.brought, owner)
         ahead = []
         for each in range(len(sim.zones[self.piles])):
             won = sim.zones[self.piles][each] & ~self.start.zones[self.piles][each]
@@ -114,7 +115,17 @@ class Playing:
                 for name, worth in self.worth.registers.items()
             )
             ahead.append(self.captures.value(won) / 2 + noted)
-        return margin(ahead, owner)
+        lead = margin(ahead, owner)
+        return lead, lead > 0, lead
+
+
+def worth_of_end(points: Sequence[int], brought: Sequence[int] | None, owner: int) -> tuple[float, bool, float]:
+    """The same of a hand that is over, by owner: points, and what it brings where that is not points."""
+    lead = margin([float(number) for number in points], owner)
+    if brought is None:
+        return lead, lead > 0, lead
+    prize = margin([float(number) for number in brought], owner)
+    return lead + PRIZE * prize, prize > 0, lead
 
 
 def gain_at_once(position: Position, move: Any) -> float:

@@ -14,7 +14,7 @@ from typing import Any
 from tutor.bots.aims import pile_zone, worth_of
 from tutor.bots.capture import held_by, own_zones
 from tutor.bots.known import holding
-from tutor.bots.playing import PRIZE, gain_at_once, margin
+from tutor.bots.playing import gain_at_once, worth_of_end
 from tutor.bots.rollout import points_rollout_of
 from tutor.bots.view import View
 from tutor.cards import bits
@@ -77,8 +77,8 @@ class PointsTable:
             for name in court.reader(prize.when)[2]
         )
 
-    def value(self, world: Position, card: int) -> float:
-        """What playing a card comes to in one deal, for whoever plays it."""
+    def worth(self, world: Position, card: int) -> tuple[float, bool, float]:
+        """What playing a card comes to in one deal, for whoever plays it, as `worth_of_end` has it."""
         setting, law, position = world.setting, world.setting.law, world
         made = points_rollout_of(position)
         assert made is not None and law.tricks is not None
@@ -86,7 +86,7 @@ class PointsTable:
         zone = own_zones(law)[0]
         hands, piles = [*position.zones[zone]], [*position.zones[pile_zone(position)]]
         stock = [*position.zones[stock_of(law)]]
-        worth = worth_of(position)
+        each_card = worth_of(position)
         sung: list[list[int]] = [[each.needs, int(each.with_stock), -1] for each in self.declarations]
         for item, each in zip(sung, self.declarations, strict=True):
             if self.noted(position, each):
@@ -96,7 +96,7 @@ class PointsTable:
         seen = self.view.placed & ~held_by(self.view.position, self.view.seat)
         last = rollout(
             hands, (), won, seen, left, card, **given,
-            piles=piles, stock=stock, worth=worth.cards, typical=0.25 * worth.most, sung=sung,
+            piles=piles, stock=stock, worth=each_card.cards, typical=0.25 * each_card.most, sung=sung,
         )  # fmt: skip
         return self.counted(position, piles, won, last, sung)
 
@@ -106,8 +106,8 @@ class PointsTable:
 
     def counted(
         self, position: Position, piles: Sequence[int], won: Sequence[int], last: int, sung: Sequence[Sequence[int]]
-    ) -> float:
-        """How far ahead the chooser's side ends."""
+    ) -> tuple[float, bool, float]:
+        """The end of one deal, counted."""
         setting, law = position.setting, position.setting.law
         situation, registers = dict(self.base), position.registers
         zone, order = pile_zone(position), position.in_order
@@ -126,17 +126,11 @@ class PointsTable:
                     owner = setting.owner(item[2], law.registers[name].of)
                     everybody[(owner - setting.mano) % len(everybody)] |= mask
                     situation[name + ":all"] = tuple(everybody)
-        court, mine = setting.court, setting.owner(self.view.seat)
+        court, mine = setting.court, (setting.owner(self.view.seat) - setting.mano) % setting.owners()
         if not law.hand_won:
-            return self.margin_of(count_points(court, situation), mine)
+            return worth_of_end(count_points(court, situation), None, mine)
         sheet = count_hand(court, situation) if self.reads_lines else Sheet(count_points(court, situation), ())
-        brought = hand_won(court, situation, sheet).brought
-        return self.margin_of(sheet.points, mine) + PRIZE * self.margin_of(brought, mine)
-
-    def margin_of(self, numbers: Sequence[int], owner: int) -> float:
-        """One's own number less the mean of the others; they go by owner from mano."""
-        mano = self.view.position.setting.mano
-        return margin([float(number) for number in numbers], (owner - mano) % len(numbers))
+        return worth_of_end(sheet.points, hand_won(court, situation, sheet).brought, mine)
 
 
 def declarations_of(position: Position) -> list[Declaration]:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from tutor.bots.advice import Advice, Key
-from tutor.bots.capture import captures_of
 from tutor.bots.certain import Certain
-from tutor.bots.search import Outcome
 from tutor.bots.view import View
 from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
@@ -75,7 +71,7 @@ class Teller:
         """Where to look."""
         position = self.view.position
         law, kind = position.setting.law, position.setting.choice_type(position.decision)
-        if len(self.view.moves) == 1:
+        if len(self.view.moves) < 2:
             return self.pick("Aquí no hay elección.", "There is no choice here.")
         if position.optional:
             return self.pick(
@@ -112,7 +108,11 @@ class Teller:
         """The rule that is in force, and the cards it leaves."""
         position, moves = self.view.position, [move for move in self.view.moves if move != PASS]
         known = position.setting.court.decision(position.decision)
-        if not isinstance(known, CompiledDecision) or position.setting.choice_type(position.decision) != "card":
+        if isinstance(known, SetDecision):
+            return self.takings(known), 0
+        if position.setting.choice_type(position.decision) == "number":
+            return self.numbers(known), 0
+        if position.setting.choice_type(position.decision) != "card" or not moves:
             return "", 0
         choices = sum(1 << move for move in moves)
         ruling = judge(known, position.facts, moves[0])
@@ -130,6 +130,47 @@ class Teller:
                 f"you have to {duties}: {'only' if only else 'you may play'} {which}{' will do' if only else ''}",
             )
         ), choices
+
+    def takings(self, known: SetDecision) -> str:
+        """What a capture has to be, and in how many ways one can be made."""
+        rules = [rule.labels[self.lang] for rule in known.decision.require]
+        ways = sum(move != PASS and bool(move[-1] if isinstance(move, tuple) else move) for move in self.view.moves)
+        if not ways:
+            return self.pick("No puedes llevarte nada: elige qué dejas.", "You can take nothing: choose what to leave.")
+        must = listing(rules, self.lang)
+        return sentence(
+            self.pick(
+                f"hay que {must}: tienes {ways} maneras de llevarte cartas" if ways > 1
+                else f"hay que {must}: solo hay una manera de llevarte cartas",
+                f"you have to {must}: there are {ways} ways to take cards" if ways > 1
+                else f"you have to {must}: there is one way to take cards",
+            )
+        )  # fmt: skip
+
+    def numbers(self, known: CompiledDecision) -> str:
+        """What has been said so far, and which numbers are refused, by which rule."""
+        position = self.view.position
+        said = [
+            position.registers[name]
+            for name, register in position.setting.law.registers.items()
+            if register.said_in == position.decision
+        ]
+        parts = []
+        if said and said[0]:
+            total, cards = sum(said[0]), position.setting.cards
+            parts.append(
+                self.pick(
+                    f"hasta ahora van {total} de {self.tricks(cards)}", f"so far it is {total} of {self.tricks(cards)}"
+                )
+            )
+        rules = {rule.id: rule.labels[self.lang] for rule in known.decision.rules}
+        for number in bits(known.trace(position.facts).domain):
+            rule = judge(known, position.facts, number).rule if number not in self.view.moves else None
+            if rule:
+                parts.append(
+                    self.pick(f"{number} no vale, por «{rules[rule]}»", f"{number} is refused, by “{rules[rule]}”")
+                )
+        return " ".join(sentence(part) for part in parts)
 
     def certain(self, fact: Certain) -> str:
         """Something certain about what another holds."""
@@ -174,204 +215,3 @@ class Teller:
         if self.lang == "es":
             return " ni ".join(names) if len(names) < 2 else "ni " + " ni ".join(names)
         return listing(names, self.lang, "or")
-
-    # ── the third ─────────────────────────────────────────────────────────────────────────────────
-
-    def advice(self, advice: Advice) -> tuple[str, int]:
-        """What to choose, and why; the cards it speaks of."""
-        said, cards = self.choice(advice.move, first=True)
-        parts = [said]
-        if advice.outcomes:
-            parts += [text for text in self.reasons(advice) if text]
-        return " ".join(sentence(part) for part in parts), cards
-
-    def reasons(self, advice: Advice) -> Iterable[str]:
-        """Why: reach, what is level, safety, and the card it hangs on."""
-        if advice.best.exact:
-            yield self.ends(advice)
-        elif advice.aim is None:
-            yield self.ahead(advice)
-        elif advice.lost:
-            yield self.lose_least(advice)
-        else:
-            yield self.reach(advice)
-        if isinstance(advice.move, tuple):
-            yield self.leaves(advice.move)
-        if advice.level:
-            yield self.same(advice)
-        if advice.safe:
-            safe = self.share(advice.safe)
-            yield (
-                self.pick(
-                    f"en el {safe} de los repartos es seguro, hagan lo que hagan los demás",
-                    f"in {safe} of the deals it is safe, whatever the others do",
-                )
-                if advice.safe < 1
-                else self.pick(
-                    "es seguro en todos, hagan lo que hagan los demás",
-                    "it is safe in all of them, whatever the others do",
-                )
-            )
-        if advice.key is not None:
-            yield self.hangs_on(advice.key)
-
-    def reach(self, advice: Advice) -> str:
-        """How often the aim is met, against the next best; and how many tricks else."""
-        best, bid = advice.best, self.view.position.decision
-        number = self.view.position.setting.choice_type(bid) == "number"
-        aim, deals = self.tricks(advice.aim or 0), best.deals
-        share = self.share(best.share)
-        least = self.pick("al menos ", "at least ") if number else ""
-        text = self.pick(
-            f"acabas con {aim} en {least}el {share} de {deals} repartos probados" if advice.aim
-            else f"te quedas sin bazas en {least}el {share} de {deals} repartos probados",
-            f"you end with {aim} in {least}{share} of {deals} sampled deals",
-        )  # fmt: skip
-        second = advice.second
-        if second is not None:
-            other = self.share(advice.outcomes[second].share)
-            name = self.named(second)
-            text += self.pick(f"; con {name}, en el {other}" if not number else f"; pidiendo {second}, en el {other}",
-                              f"; with {name}, in {other}" if not number else f"; bidding {second}, in {other}")  # fmt: skip
-        return text + self.spread(best)
-
-    def spread(self, best: Outcome) -> str:
-        """How many tricks it comes to, the likeliest first."""
-        ranked = sorted(best.tricks.items(), key=lambda item: -item[1])[:3]
-        if len(ranked) < 2:
-            return ""
-        each = [f"{number} ({self.share(times / best.deals)})" for number, times in ranked]
-        return self.pick(". Bazas que salen: ", ". Tricks it comes to: ") + listing(each, self.lang)
-
-    def lose_least(self, advice: Advice) -> str:
-        """What can still be saved."""
-        second, mean = advice.second, advice.best.mean
-        text = self.pick(
-            f"lo que pediste ya no sale, así que se trata de perder poco: de media, {self.points(mean)}",
-            f"your bid cannot be made any more, so lose as little as you can: {self.points(mean)} on average",
-        )
-        if second is not None:
-            other = self.points(advice.outcomes[second].mean)
-            text += self.pick(f" (con {self.named(second)}, {other})", f" (with {self.named(second)}, {other})")
-        return text
-
-    def ahead(self, advice: Advice) -> str:
-        """How far ahead it leaves one, against the next best."""
-        best, second = advice.best, advice.second
-        text = self.pick(
-            f"en {best.deals} repartos probados sales, de media, a {self.points(best.mean)} de los demás",
-            f"over {best.deals} sampled deals you come out, on average, {self.points(best.mean)} from the others",
-        )
-        if second is not None:
-            other = self.number(advice.outcomes[second].mean)
-            text += self.pick(f"; {self.option(second)}, a {other}", f"; {self.option(second)}, {other}")
-        return text
-
-    def ends(self, advice: Advice) -> str:
-        """What the end comes to when nothing is hidden."""
-        mean = advice.best.mean
-        how = (
-            self.pick(f"acabas {self.points(mean)} por delante", f"you end {self.points(mean)} ahead")
-            if mean > 0
-            else self.pick(f"acabas {self.points(-mean)} por detrás", f"you end {self.points(-mean)} behind")
-            if mean < 0
-            else self.pick("acabáis iguales", "you end level")
-        )
-        return self.pick(
-            f"contando las cartas ya se sabe todo: si los dos jugáis bien, {how}",
-            f"whoever counts cards now knows everything: if both play well, {how}",
-        )
-
-    def leaves(self, move: tuple[int, ...]) -> str:
-        """With which cards whoever plays next could take all that is left on the table."""
-        position = self.view.position
-        known = position.setting.court.decision(position.decision)
-        table = known.table(position.facts)
-        after = table & ~move[-1] if move[-1] else table | 1 << move[0]
-        sweeping = captures_of(position).sweeping(position, after)
-        if not after or len(move) < 2:
-            return ""
-        out = sweeping & self.view.hidden
-        if not out:
-            return self.pick(
-                "con lo que dejas, nadie puede llevarse toda la mesa ahora",
-                "with what you leave, nobody can take the whole table now",
-            )
-        return self.pick(
-            f"ojo: con lo que dejas se lleva toda la mesa quien tenga {self.cards(out, either=True)}",
-            f"mind: with what you leave, {self.cards(out, either=True)} would take the whole table",
-        )
-
-    def same(self, advice: Advice) -> str:
-        """What is level with it."""
-        names = listing([self.option(move) for move in advice.level[:3]], self.lang, "or")
-        return self.pick(f"lo mismo da {names}", f"{names} would be as good")
-
-    def hangs_on(self, key: Key) -> str:
-        """The card whose place decides most."""
-        card, points = self.card(key.card), self.points(abs(key.points))
-        more = self.pick("más" if key.points > 0 else "menos", "more" if key.points > 0 else "less")
-        where = (
-            self.pick(f"si la tiene {self.who(key.seat)}", f"if {self.who(key.seat)} holds it")
-            if key.seat >= 0
-            else self.pick("si no se ha repartido", "if it was not dealt")
-        )
-        return self.pick(
-            f"la carta clave es {card.the}: {where}, sacas {points} {more}",
-            f"the key card is {card.the}: {where}, you get {points} {more}",
-        )
-
-    # ── choices by name ───────────────────────────────────────────────────────────────────────────
-
-    def named(self, move: Any) -> str:
-        """A card by name; a number as it is."""
-        return (
-            self.card(move).the
-            if self.view.position.setting.choice_type(self.view.position.decision) == "card"
-            else str(move)
-        )
-
-    def option(self, move: Any) -> str:
-        """A choice as something one does."""
-        return self.choice(move, first=False)[0]
-
-    def choice(self, move: Any, first: bool) -> tuple[str, int]:
-        """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
-        position = self.view.position
-        verb = position.setting.law.decisions[position.decision].labels[self.lang]
-
-        def would(es: str, en: str) -> str:
-            return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
-
-        if move == PASS:
-            return would("pasar", "pass"), 0
-        if isinstance(move, tuple):
-            card, taken = (move[0] if len(move) > 1 else -1), move[-1]
-            if not taken:
-                return f"{would('dejar', 'leave')} {self.card(card).the}", 1 << card
-            mine = self.card(card).the if card >= 0 else ""
-            with_it = self.pick(f" con {mine}", f" with {mine}") if mine else ""
-            return f"{would('llevarse', 'take')} {self.cards(taken)}{with_it}", taken | (1 << card if card >= 0 else 0)
-        what: Callable[[], str] = {
-            "card": lambda: self.card(move).the,
-            "suit": lambda: name_suit(move, self.lang).the,
-            "number": lambda: str(move),
-        }.get(
-            position.setting.choice_type(position.decision),
-            lambda: str(position.setting.choice_words(position.decision)[move]),
-        )
-        cards = 1 << move if position.setting.choice_type(position.decision) == "card" else 0
-        return f"{would(verb, verb)} {what()}", cards
-
-
-def conditional(verb: str) -> str:
-    """What one would do, of a verb that may be followed by more: "echar" → "echaría", "llevarse" → "me llevaría".
-
-    >>> conditional("echar"), conditional("llevarse"), conditional("avisar del cambio con")
-    ('echaría', 'me llevaría', 'avisaría del cambio con')
-    """
-    first, _, rest = verb.partition(" ")
-    own = first.endswith("se")
-    stem = first.removesuffix("se")
-    stem = {"decir": "dir", "hacer": "har", "poner": "pondr"}.get(stem, stem)
-    return " ".join(part for part in ("me" if own else "", stem + "ía", rest) if part)

@@ -34,11 +34,13 @@ FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those th
 
 @dataclass
 class Outcome:
-    """What a choice brought: points, deal by deal (all choices are tried with the same deals); how often the aim was met;
-    how often each number of tricks. ``exact``: it is no sample, for nothing is hidden."""
+    """What a choice brought, deal by deal (all choices are tried with the same deals): what it is chosen by; whether the
+    aim was met, or the hand won; how far ahead it left one in points; and how often each number of tricks came out.
+    ``exact``: it is no sample, for nothing is hidden."""
 
     brought: list[float] = field(default_factory=list)
-    reached: int = 0
+    met: list[bool] = field(default_factory=list)
+    ahead: list[float] = field(default_factory=list)
     tricks: dict[int, int] = field(default_factory=dict)
     exact: bool = False
 
@@ -55,12 +57,18 @@ class Outcome:
     @property
     def share(self) -> float:
         """In which part of the deals the aim was met."""
-        return self.reached / max(self.deals, 1)
+        return sum(self.met) / max(self.deals, 1)
 
-    def add(self, points: float, reached: bool, tricks: int) -> None:
+    @property
+    def lead(self) -> float:
+        """How far ahead on average."""
+        return sum(self.ahead) / max(self.deals, 1)
+
+    def add(self, points: float, met: bool, ahead: float, tricks: int = 0) -> None:
         """One deal more."""
         self.brought.append(points)
-        self.reached += reached
+        self.met.append(met)
+        self.ahead.append(ahead)
         self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
 
 
@@ -173,14 +181,14 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     if all_is_known(view):
         exact = solved(view.with_cards(view.unplaced))
         if exact is not None:
-            return {move: Outcome([value], exact=True) for move, value in exact.items()}
+            return {move: Outcome([value], [value > 0], [value], exact=True) for move, value in exact.items()}
     sampler = Sampler(view, knowledge_of(view))
     kind = position.setting.choice_type(position.decision)
     if kind == "card" and not position.optional and points_rollout_of(position) is not None:
         points = PointsTable(view)
 
         def quick(world: Position, card: int, outcome: Outcome) -> None:
-            outcome.add(points.value(world, card), False, 0)
+            outcome.add(*points.worth(world, card))
 
         return race(view.moves, iter(lambda: view.with_cards(sampler.deal(rng)), None), worlds, quick)
     playing = Playing(position)
@@ -193,7 +201,7 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
             playing.to_the_end(sim)
         else:
             playing.to_next_deal(sim)
-        outcome.add(playing.value(sim, owner), False, 0)
+        outcome.add(*playing.worth_to(sim, owner))
 
     count = worlds // 3 if of_tricks else worlds
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
@@ -212,7 +220,7 @@ def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
 
     def trial(hands: list[int], card: int, outcome: Outcome) -> None:
         tricks = table.play(hands, targets, card)[view.seat]
-        outcome.add(row[tricks], row[tricks] == best, tricks)
+        outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
     return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
 
@@ -234,7 +242,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outc
         said = others_say(view, (*said_before, number), later[id(hands)])
         tricks = table.play(hands, table.targets(said), -1)[view.seat]
         row = table.payoff.points[owner][number]
-        outcome.add(row[tricks], row[tricks] == max(row), tricks)
+        outcome.add(row[tricks], row[tricks] == max(row), row[tricks], tricks)
 
     return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
 

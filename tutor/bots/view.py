@@ -57,11 +57,12 @@ class View:
 
     @cached_property
     def key(self) -> str:
-        """What is known, in writing: chance that depends on a view depends on this."""
-        here = self.position
+        """What is known, in writing and without a name: chance that depends on a view depends on this."""
+        here, law = self.position, self.position.setting.law
         said = " ".join(f"{position.turn}:{choice}" for position, choice in self.past)
-        zones = sorted(here.zones.items())
-        return f"{self.seat} {here.decision} {here.setting.dealer} {here.setting.cards} {self.placed:x} {zones} {said}"
+        asked = [*law.decisions].index(here.decision) if here.decision else -1
+        where = [*here.zones.values(), here.setting.dealer, here.setting.cards]
+        return f"{self.seat} {asked} {self.placed:x} {where} {said}"
 
     def with_cards(self, cards: Sequence[int]) -> Position:
         """The position with these cards in the slots, in this order."""

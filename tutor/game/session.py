@@ -9,9 +9,10 @@ from typing import Any
 
 from tutor.ask import Ruleset
 from tutor.faults import Place, TutorError, refuse
-from tutor.game.others import others_choice
+from tutor.game.others import notices, others_choice, slip_of
+from tutor.game.revoke import Proof, condemned, proof_of, revokes
 from tutor.game.seats import Opens, Seats, mark_of, seats_of
-from tutor.game.written import DEAL, read_done, write_done
+from tutor.game.written import DEAL, Accusation, read_done, write_done
 from tutor.play.match import HandScore, Match
 from tutor.play.position import PASS, Position
 from tutor.tabletop.table import choosing_of
@@ -42,7 +43,8 @@ class Session:
     """A game of ``seats`` after everything in ``done``: choices as `Position.play` takes them, and deals.
 
     ``hands`` are those that have been dealt; ``ended`` the last positions of those that are over, in order; ``past`` the
-    choices of the hand dealt last, each with the position in which it was made.
+    choices of the hand dealt last, each with the position in which it was made, and ``accused`` the proved accusations in
+    it.
     """
 
     seats: Seats
@@ -52,6 +54,7 @@ class Session:
     hands: tuple[Dealt, ...] = ()
     ended: tuple[Position, ...] = ()
     past: tuple[tuple[Position, Any], ...] = ()
+    accused: tuple[Accusation, ...] = ()
 
     # ── where it stands ───────────────────────────────────────────────────────────────────────────
 
@@ -108,7 +111,7 @@ class Session:
         chance = random.Random(f"{self.seats.seed} deal {number}")
         match = self.match.deal(chance) if entered is None else self.match.deal_pack(entered)
         done = (*self.done, DEAL)
-        return replace(self, match=match, done=done, hands=(*self.hands, Dealt(len(done), match)), past=())
+        return replace(self, match=match, done=done, hands=(*self.hands, Dealt(len(done), match)), past=(), accused=())
 
     def play(self, choice: Any) -> Session:
         """The session after a choice of whoever is to move. An illegal one is refused with TutorError, but at a real table."""
@@ -122,15 +125,75 @@ class Session:
 
     def others(self) -> Session:
         """The session after everything that others choose until the person has to, or the hand is over."""
-        found = self
+        found = self.watched()
         while found.position is not None and not found.mine:
-            found = found.other()
+            found = found.other().watched()
         return found
 
     def other(self) -> Session:
         """The session after the next choice of another player."""
-        position = self.waiting()
-        return self.play(others_choice(position, self.past, self.seats.levels[position.turn], self.seats.seed))
+        position, seats = self.waiting(), self.seats
+        level = seats.levels[position.turn]
+        slip = slip_of(position, self.past, level, seats.seed) if seats.assist == "real" else None
+        return self.play(others_choice(position, self.past, level, seats.seed) if slip is None else slip)
+
+    # ── revokes ───────────────────────────────────────────────────────────────────────────────────
+
+    def watched(self) -> Session:
+        """The session after the others have accused whoever has revoked, where what all have seen proves it."""
+        if self.seats.assist != "real":
+            return self
+        found = self
+        for at in revokes(self.past):
+            seat = self.past[at][0].turn
+            eyes = [
+                other
+                for other, level in enumerate(self.seats.levels)
+                if other not in (seat, self.seats.seat) and notices(level)
+            ]
+            if eyes and not found.is_accused(seat) and found.proof(at) is not None:
+                found = found.accuse(eyes[0], at)
+        return found
+
+    def is_accused(self, seat: int) -> bool:
+        """Whether a seat has been found to have revoked in this hand."""
+        return any(self.past[one.at][0].turn == seat for one in self.accused)
+
+    def proof(self, at: int, lang: str = "es") -> Proof | None:
+        """The proof, by what everybody has seen, that a choice of this hand was a revoke; None while there is none."""
+        return proof_of(self.rules, self.past, at, self.seats.names[self.past[at][0].turn], lang)
+
+    def proof_against(self, seat: int, lang: str = "es") -> Proof | None:
+        """The first proof against a seat."""
+        for at in revokes(self.past):
+            if self.past[at][0].turn == seat:
+                found = self.proof(at, lang)
+                if found is not None:
+                    return found
+        return None
+
+    def accuse(self, by: int, at: int) -> Session:
+        """The session after an accusation that is proved: whoever revoked pays what the table makes them pay."""
+        if not 0 <= at < len(self.past) or not 0 <= by < self.seats.players or self.proof(at) is None:
+            raise refuse("game_not_proved")
+        seat = self.past[at][0].turn
+        if self.is_accused(seat):
+            raise refuse("game_not_proved")
+        one = Accusation(by, at)
+        told = replace(self, done=(*self.done, one), accused=(*self.accused, one))
+        if self.position is not None:
+            return replace(told, match=self.match.after(condemned(self.position, seat)))
+        before = self.at(self.hands[-1].at + len(self.past) - 1)
+        final = condemned(self.ended[-1], seat)
+        return replace(told, match=before.match.after(final), ended=(*self.ended[:-1], final))
+
+    def do(self, one: Any) -> Session:
+        """The session after anything that is written down: a deal, an accusation or a choice."""
+        if isinstance(one, Accusation):
+            return self.accuse(one.by, one.at)
+        return self.deal() if one == DEAL else self.play(one)
+
+    # ── going back ────────────────────────────────────────────────────────────────────────────────
 
     def take_back(self) -> Session:
         """The session before the last choice of the person in this hand, or in the one just over."""
@@ -152,9 +215,11 @@ class Session:
             return begin(self.seats, self.rules)
         ended = self.ended[: len(hands) - 1]
         last = hands[-1]
-        found = replace(self, match=last.match, done=self.done[: last.at], hands=hands, ended=ended, past=())
-        for choice in self.done[last.at : done]:
-            found = found.play(choice)
+        found = replace(
+            self, match=last.match, done=self.done[: last.at], hands=hands, ended=ended, past=(), accused=()
+        )
+        for one in self.done[last.at : done]:
+            found = found.do(one)
         return found
 
     def moves(self, hand: int) -> list[tuple[Position, Any]]:
@@ -162,6 +227,8 @@ class Session:
         dealt, later = self.hands[hand], self.hands[hand + 1 :]
         found, position = [], dealt.match.position
         for choice in self.done[dealt.at : later[0].at - 1 if later else len(self.done)]:
+            if isinstance(choice, Accusation):
+                continue
             assert position is not None
             found.append((position, choice))
             position = position.play(choice, checked=False)
@@ -211,7 +278,7 @@ def session_of(data: Any, opens: Opens = Seats.rules) -> Session:
     found = begin(seats, rules)
     try:
         for one in read_done(str(data.get("done", ""))):
-            found = found.deal() if one == DEAL else found.play(one)
+            found = found.do(one)
     except TutorError:
         if data.get("law") != mark_of(rules.library, seats.game):
             raise refuse("game_of_another_law") from None

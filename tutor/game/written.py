@@ -1,12 +1,14 @@
 """Choices as a short text, so that a whole game fits into an address: one letter for a card, a number or a pass.
 
-``~`` a card and the cards it takes, ``*`` cards taken alone, both closed by a point; ``/`` a deal; ``_12.`` a large number.
+``~`` a card and the cards it takes, ``*`` cards taken alone, both closed by a point; ``/`` a deal; ``_12.`` a large number;
+``!0-7.`` an accusation.
 """
 
 from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from tutor.cards import bits
@@ -16,6 +18,16 @@ from tutor.play.position import PASS
 SIGNS = string.ascii_uppercase + string.ascii_lowercase + string.digits
 DEAL = "deal"
 """What is done between two hands: the next one is dealt."""
+
+
+@dataclass(frozen=True)
+class Accusation:
+    """Somebody says that a choice was a revoke: ``by`` a seat, ``at`` its place among the choices of the hand."""
+
+    by: int
+    at: int
+
+
 _ALONE = {PASS: "-", DEAL: "/"}
 
 
@@ -47,6 +59,8 @@ def _written(one: Any) -> str:
     if isinstance(one, tuple):
         *card, cards = one
         return f"{'~' if card else '*'}{''.join(SIGNS[each] for each in (*card, *bits(cards)))}."
+    if isinstance(one, Accusation):
+        return f"!{one.by}-{one.at}."
     if one in _ALONE:
         return _ALONE[one]
     return SIGNS[one] if one < len(SIGNS) else f"_{one}."
@@ -57,13 +71,17 @@ def _read(text: str) -> Iterator[Any]:
     while at < len(text):
         sign = text[at]
         at += 1
-        if sign not in "~*_":
+        if sign not in "~*_!":
             yield alone[sign] if sign in alone else SIGNS.index(sign)
             continue
         end = text.index(".", at)
         inner, at = text[at:end], end + 1
         if sign == "_":
             yield int(inner)
+            continue
+        if sign == "!":
+            by, place = map(int, inner.split("-"))
+            yield Accusation(by, place)
             continue
         cards = [SIGNS.index(each) for each in inner]
         first = cards[:1] if sign == "~" else []

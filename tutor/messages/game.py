@@ -41,6 +41,10 @@ GAME: dict[str, tuple[str, str]] = {
         "en una mesa de verdad, carta en la mesa no se levanta: sigue jugando",
         "at a real table a card that has been laid stays: play on",
     ),
+    "game_not_proved": (
+        "no está probado: con lo que se ha visto, pudo jugar así",
+        "it is not proved: by what has been seen, it may have been allowed",
+    ),
     "game_between_hands": (
         "la mano ha terminado y no se elige nada: reparte la siguiente",
         "the hand is over and there is nothing to choose: deal the next one",

@@ -39,9 +39,20 @@ def unfold(
         whole = gathered(before, choice, position, seat)
         if whole is not None:
             steps.append(step(before, whole, seat, lang, names, totals, french))
-        elif place < len(choices) - 1:
-            steps.append(step(position, position.view(seat), seat, lang, names, totals, french))
+        elif place < len(choices) - 1 and not unseen(before, choice):
+            steps.append(step(position, shown_to(position, seat), seat, lang, names, totals, french))
     return position, steps
+
+
+def unseen(position: Position, choice: Any) -> bool:
+    """Whether a choice is a right that is left unused: nobody else knows that there was one."""
+    return position.optional and bool(choice == PASS)
+
+
+def shown_to(position: Position, seat: int) -> View:
+    """What a seat sees; that another has a right to use or leave, it does not."""
+    view = position.view(seat)
+    return {**view, "turn": 0, "decision": ""} if position.optional and position.turn != seat else view
 
 
 def step(position: Position, view: View, seat: int, lang: str, names: Any, totals: Any, french: bool) -> StepData:

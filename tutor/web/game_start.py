@@ -18,6 +18,7 @@ from tutor.web.law import games, law_of, variants
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
+from tutor.words import sentence
 
 
 def begin_form() -> None:
@@ -32,6 +33,7 @@ def begin_form() -> None:
     usual = 4 if 4 in law.players else law.players[0]
     players = int(choose(f"play_players_{law.players}", law.players, str, "play_players", usual))
     level = str(choose("play_level", list(LEVELS), partial(level_name, here), "play_level", list(LEVELS)[1]))
+    st.caption(level_says(here, level))
     assist: Any = choose("play_assist", list(ASSISTS), lambda name: text(f"play_{name}", here), "play_assist")
     st.caption(text(f"play_{assist}_says", here))
     name = st.text_input(
@@ -75,6 +77,11 @@ def level_name(here: str, level: str) -> str:
     """A level, as a heading: what comes before its explanation."""
     name = LEVELS[level][here].partition(":")[0]
     return name[:1].upper() + name[1:]
+
+
+def level_says(here: str, level: str) -> str:
+    """How a level plays, as a sentence."""
+    return sentence(LEVELS[level][here].partition(": ")[2])
 
 
 def chosen_options(game: str, variant: str) -> dict[str, Any]:

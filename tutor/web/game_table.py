@@ -123,7 +123,7 @@ def hints(session: Session) -> None:
         st.button(label, icon=":material/lightbulb:", key="game_hint_button", on_click=one_more_hint)
     if found:
         lines = "".join(f"<li>{escape(one.text)}</li>" for one in found)
-        st.html(f'<ol class="sr-hints" role="status">{lines}</ol>')
+        st.html(f'<div role="status"><ol class="sr-hints">{lines}</ol></div>')
 
 
 def one_more_hint() -> None:
@@ -219,7 +219,7 @@ def hand_over(session: Session) -> None:
     """Where the points of the hand come from, who has won, and the way on."""
     names = session.seats.names
     lines = "".join(f"<li>{escape(line)}</li>" for line in hand_counted(session.ended[-1], names, lang()))
-    st.html(f'<ul class="sr-count" role="status">{lines}</ul>')
+    st.html(f'<div role="status"><ul class="sr-count">{lines}</ul></div>')
     if session.over:
         said = match_ended(session, names, lang()) or text("play_end", lang())
         st.html(f'<p class="sr-won" role="status">{escape(said)}</p>')

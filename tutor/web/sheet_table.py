@@ -46,7 +46,7 @@ def show_race(sheet: Scoresheet) -> None:
             go.Scatter(
                 x=list(range(len(sheet.race))),
                 y=[totals[place] for totals in sheet.race],
-                name=name,
+                name=escape(name),  # the chart reads tags
                 mode="lines+markers",
             )
             for place, name in enumerate(sheet.names)

@@ -6,8 +6,11 @@ import re
 from collections.abc import Callable
 
 _VERBS = {
-    "es": {"debes": "debe", "tienes": "tiene", "puedes": "puede", "quieras": "quiera", "eres": "es"},
-    "en": {"have": "has", "are": "is", "lead": "leads", "do": "does"},
+    "es": {
+        **{"debes": "debe", "tienes": "tiene", "puedes": "puede", "quieras": "quiera", "eres": "es"},
+        **{"juegas": "juega", "te llevas": "se lleva"},
+    },
+    "en": {"have": "has", "are": "is", "lead": "leads", "do": "does", "play": "plays", "take": "takes"},
 }
 _SPOKEN_TO = {
     "es": re.compile(rf"\bsales tú\b|\btu (?=\w)|(?:\bno )?\b(?:{'|'.join(_VERBS['es'])})\b", re.IGNORECASE),
@@ -22,6 +25,8 @@ def of_another(text: str, name: str, lang: str) -> str:
     'B no tiene ninguna carta de oros: puede echar la carta que quiera.'
     >>> of_another("Sales tú: puedes echar la carta que quieras.", "B", "es")
     'Sale B: puede echar la carta que quiera.'
+    >>> of_another("La carta que juegas y las cartas que te llevas tienen que sumar 15.", "B", "es")
+    'La carta que B juega y las cartas que se lleva tienen que sumar 15.'
     >>> of_another("You must play a trump, and you have the three of coins.", "B", "en")
     'B must play a trump, and B has the three of coins.'
     >>> of_another("The card of your partner wins.", "B", "en"), of_another("El as gana al rey.", "B", "es")
@@ -44,8 +49,8 @@ class _Spanish:
         first, self.named = not self.named, True
         if text.lower() == "sales tú":
             return f"{text[0]}ale {self.name}"
-        *negation, verb = text.split()
-        other = " ".join([*negation, _VERBS["es"][verb.lower()]])
+        negation, verb = ("", text) if not text.lower().startswith("no ") else (text[:3], text[3:])
+        other = negation + _VERBS["es"][verb.lower()]
         return f"{self.name} {other[0].lower()}{other[1:]}" if first else other
 
 

@@ -266,9 +266,7 @@ class Course:
         """Whether a lesson that looks for what somebody believes may stop before its steps are through."""
         if not self.lesson.leave.posterior:
             return False
-        found = thought(state.log, self.names)
-        sure = max(found.right, *(found.holds(name) for name in found.names))
-        return self.is_met(state) or 100 * sure >= self.lesson.leave.posterior
+        return self.is_met(state) or thought(state.log, self.names).settled(self.lesson.leave.posterior / 100)
 
     @property
     def pool(self) -> tuple[Candidate, ...]:

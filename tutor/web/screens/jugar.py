@@ -22,6 +22,7 @@ def show() -> None:
         st.html(problem_html("bad_link", fault))
     if game() is None:
         st.markdown(text("play_intro", lang()))
-        begin_form()
+        with st.container(key="play_form"):
+            begin_form()
     else:
         show_game()

@@ -1,0 +1,138 @@
+"""Hints: what is said to be certain is true, nothing hidden is used, and every kind of reason is told in both languages.
+
+It cannot see whether the advice is good: the arena does.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any
+
+import pytest
+
+import tutor
+from tests.bots.tables import TABLES, by_bots, by_chance, exchanged, hand, walk
+from tutor.bots import bot, hint, look
+from tutor.bots.advice import Advice, aim_of, are_level
+from tutor.bots.certain import certain_facts
+from tutor.bots.payoff import Payoff
+from tutor.bots.reasons import Adviser
+from tutor.bots.search import Outcome
+from tutor.bots.view import View
+from tutor.cards import bits
+
+
+@pytest.fixture(autouse=True)
+def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said is the same with few deals as with many."""
+    monkeypatch.setattr("tutor.bots.advice.WORLDS", {"number": 16, "card": 8})
+    monkeypatch.setattr("tutor.bots.advice.MORE", 40)
+
+
+@pytest.mark.parametrize(("game", "variant", "players"), [TABLES[place] for place in (0, 2, 3, 6)])
+def test_hints_are_sentences_and_do_not_change_with_the_hidden_cards(game: str, variant: str, players: int) -> None:
+    rng, given = random.Random(5), 0
+    number = 4 if game == "pocha" else 1
+    for position, past in walk(hand(game, variant, players, 1, number), by_chance(1)):
+        if position.over or given == 2 or rng.random() < 0.6:
+            continue
+        view = look(position, position.turn, past)
+        hidden = list(view.unplaced)
+        rng.shuffle(hidden)
+        other = dict(zip(view.unplaced, hidden, strict=True))
+        elsewhere = look(exchanged(position, other), position.turn, [(exchanged(p, other), c) for p, c in past])
+        for step in (1, 2, 3):
+            for lang in ("es", "en"):
+                told = hint(view, step, lang, ("Ana", "Luis", "Eva", "Paco"))
+                assert told == hint(elsewhere, step, lang, ("Ana", "Luis", "Eva", "Paco"))
+                assert told.text[0].isupper() and told.text.endswith((".", "?")), told.text
+                assert "None" not in told.text and "  " not in told.text
+        assert told.move in position.moves()
+        given += 1
+    assert given == 2
+
+
+def test_what_a_hint_calls_certain_is_true() -> None:
+    kinds = set()
+    for game, variant, players, number in (("pocha", "completa", 4, 12), ("tute", "parejas", 4, 1)):
+        for seed in range(2):
+            for position, past in walk(hand(game, variant, players, seed, number), by_chance(seed)):
+                if position.over or len(past) % 5:
+                    continue
+                view = look(position, position.turn, past)
+                for fact in certain_facts(view):
+                    held = position.zones["hand"][fact.seat]
+                    assert (fact.cards & held == fact.cards) if fact.held else not fact.cards & held
+                    assert Adviser(view, "es").certain(fact).startswith(f"El jugador {fact.seat + 1}")
+                    kinds.add(fact.rule["es"])
+    assert {"asistir", "montar", "fallar"} <= kinds
+
+
+def a_view(game: str = "pocha", variant: str = "completa", players: int = 4, number: int = 8) -> View:
+    """A view of somebody who has to play a card."""
+    court = tutor.load(game, variant=variant).court()
+    choose = by_bots([bot("aficionada", court, 1)])
+    for position, past in walk(hand(game, variant, players, 2, number), choose):
+        if position.setting.choice_type(position.decision) == "card" and len(position.moves()) > 2:
+            return look(position, position.turn, past)
+    raise AssertionError
+
+
+def outcome(points: list[float], share: float = 0.5, tricks: dict[int, int] | None = None) -> Outcome:
+    met = [place < share * len(points) for place in range(len(points))]
+    return Outcome(points, met, points, tricks or {})
+
+
+def test_each_kind_of_reason_is_told() -> None:
+    view = a_view()
+    one, two, three = view.moves[:3]
+    tried: dict[Any, Outcome] = {
+        one: outcome([20.0, 20, 20, -5], 0.75, {2: 3, 3: 1}),
+        two: outcome([20.0, 20, 19.5, -5], 0.75, {2: 3}),
+        three: outcome([5.0, -5, -5, -5], 0.25, {1: 4}),
+    }
+    advice = partial(Advice, one, tried)
+    teller = Adviser(view, "es")
+    reached = teller.advice(advice((two,), aim=2, safe=0.5))[0]
+    assert "Acabas con 2 bazas en el 75 % de 4 repartos probados" in reached
+    assert f"con {teller.card(three).the}, en el 25 %" in reached
+    assert "2 (75 %) y 3 (25 %)" in reached
+    assert f"Lo mismo da echar {teller.card(two).the}." in reached
+    assert "En el 50 % de los repartos es seguro" in reached
+    lost = teller.advice(advice(aim=2, lost=True))[0]
+    assert "ya no sale, así que se trata de perder poco: de media, 13,8 puntos" in lost
+    english = Adviser(view, "en").advice(advice((two,), aim=0, safe=1.0))[0]
+    assert "You end with no trick in 75% of 4 sampled deals" in english
+    assert "It is safe in every deal, whatever the others do." in english
+
+
+def test_choices_a_quarter_of_a_point_apart_are_level_and_no_others_when_it_is_clear() -> None:
+    best = outcome([10.0, 10, 10, 10])
+    assert are_level(best, outcome([9.8, 9.8, 9.8, 9.8]))
+    assert not are_level(best, outcome([9.0, 9.0, 9.0, 9.0]))
+    assert are_level(best, outcome([20.0, -20, 20, 10]))
+    assert not are_level(Outcome([3.0], exact=True), Outcome([2.9], exact=True))
+
+
+def test_a_bid_that_is_lost_is_known_to_be() -> None:
+    payoff = Payoff((((10, -5, -10, -15), (-5, 15, -5, -10), (-10, -5, 20, -5), (-15, -10, -5, 25)),))
+    assert aim_of(payoff, 0, 2, 1, 2) == (2, False)
+    assert aim_of(payoff, 0, 1, 2, 1) == (2, True)
+    assert aim_of(payoff, 0, 3, 0, 1) == (1, True)
+
+
+def test_who_lacks_a_suit_or_what_beats_a_card_is_told_so() -> None:
+    """Three players by hand: what is lacked is named by its suit, or by the card it is above."""
+    said = set()
+    for seed in range(3):
+        for here, past in walk(hand("pocha", "completa", 4, seed, 12), by_chance(seed)):
+            if here.over or len(past) % 5:
+                continue
+            view = look(here, here.turn, past)
+            for fact in certain_facts(view):
+                text = Adviser(view, "es", ("Ana", "Luis", "Eva", "Paco")).certain(fact)
+                said |= {"above"} if "por encima de" in text else {"suit"} if "no tiene copas:" in text else set()
+                assert text.count("habría tenido que") == 1
+                assert not bits(fact.cards & view.placed)
+    assert said == {"above", "suit"}

@@ -1,0 +1,159 @@
+"""Playing on the page: a whole hand, what is sent of other hands (nothing), help, taking back, and going on from an address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.game.tables import begun, played
+from tests.tabletop.positions import NEVER_TOLD, cards_in, keys_in
+from tests.web.conftest import Page
+from tutor.ask.packed import pack, unpack
+from tutor.cards import CARDS, bits
+from tutor.game import Session
+from tutor.play.position import union
+
+Open = Callable[..., Page]
+TABLES = [("pocha", "completa", 4, 9), ("escoba", "quince", 2, 1), ("tute", "habanero", 2, 1)]
+
+
+def code(game: str, variant: str, players: int, first: int = 1, **more: Any) -> str:
+    return pack(begun(game, variant, players, seed=3, first=first, hands=1, **more).to_data())
+
+
+def session_on(page: Page) -> Session:
+    found: Session = page.app.session_state["game"]
+    return found
+
+
+def act(page: Page, legal: bool = True) -> Page:
+    """The first thing that may be done (or may not be), as the browser sends it."""
+    data, found = page.data, None
+    ask = data["ask"]
+    here = {"v": data["v"]}
+    if ask["kind"] == "choose":
+        options = [option for option in ask["options"] if ("why" not in option) == legal]
+        found = {"kind": "choose", "option": options[0]["id"], **here} if options else None
+    elif ask["kind"] in ("play", "capture"):
+        hand = next(zone["cards"] for zone in data["zones"] if zone["where"] == "hand")
+        held = [card for card in hand if ("why" not in card and "stay" not in card) == legal]
+        taken = {"take": []} if ask["kind"] == "capture" else {}
+        found = {"kind": ask["kind"], "card": held[0]["id"], **taken, **here} if held else None
+    if found is None and legal:
+        move = session_on(page).legal()[0]
+        *card, cards = move
+        named = [str(CARDS[one]) for one in bits(cards)]
+        found = {"kind": ask["kind"], "take": named, **({"card": str(CARDS[card[0]])} if card else {}), **here}
+    return page.send(found)
+
+
+def buttons(page: Page) -> list[str]:
+    return [button.label for button in page.app.button]
+
+
+def hidden_from(session: Session) -> set[str]:
+    """The cards that the person has not seen: in other hands, and still to be dealt."""
+    position = session.waiting()
+    law, seat = position.setting.law, session.seats.seat
+    seen = 0
+    for past, _ in [*session.past, (position, None)]:
+        for name, zone in law.zones.items():
+            value = past.zones[name]
+            if zone.size == 1:
+                seen |= 1 << value if value >= 0 else 0
+            elif zone.of and zone.seen_by == "owner":
+                seen |= union((value[past.setting.owner(seat, zone.of)],))
+            elif zone.seen_by == "all":
+                seen |= union(value) if zone.of else union((value,))
+        choice = session.past[[one for one, _ in session.past].index(past)][1] if past is not position else None
+        if choice is not None and past.setting.choice_type(past.decision) == "card" and choice != -1:
+            seen |= 1 << (choice[0] if isinstance(choice, tuple) else choice)
+    return {str(CARDS[card]) for card in bits(position.setting.plan.pack & ~seen)}
+
+
+@pytest.mark.parametrize(("game", "variant", "players", "first"), TABLES)
+def test_a_hand_is_played_and_nothing_of_the_others_is_sent(
+    game: str, variant: str, players: int, first: int, page: Open
+) -> None:
+    opened = page("es", screen="jugar", p=code(game, variant, players, first))
+    while session_on(opened).position is not None:
+        hidden = hidden_from(session_on(opened))
+        assert hidden
+        assert cards_in(opened.data) & hidden == set()
+        assert all(len(step["zones"]) for step in opened.data["steps"])
+        act(opened)
+    session = session_on(opened)
+    assert session.over
+    assert "Fin de la mano" in opened.said
+    assert all(name in opened.said for name in session.seats.names[:1])
+    again = page("en", screen="jugar", p=str(opened.app.query_params["p"]))
+    assert session_on(again).to_data() == session.to_data()
+    assert "End of hand" in again.said
+
+
+def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
+    opened = page("es", screen="jugar")
+    opened.choose("play_game", "pocha")
+    opened.app.text_input(key="play_name_es").set_value("Nora")
+    opened.app.number_input(key="play_seed_es").set_value(3)
+    opened.app.number_input(key="play_hand_es").set_value(9)
+    opened.run().press("Repartir")
+    assert session_on(opened).seats.names == ("Nora", "Ana", "Luis", "Eva")
+    assert "Mano 9" in opened.said
+    for label, lines in (("Una pista", 1), ("Otra pista", 2)):
+        opened.press(label)
+        assert opened.html.split("sr-hints")[1].count("<li>") == lines
+    before = session_on(opened).to_data()
+    act(opened)
+    assert "sr-hints" not in opened.html
+    opened.press("Deshacer")
+    assert session_on(opened).to_data() == before
+    act(opened).press("Otra vez esta mano")
+    assert session_on(opened).to_data() == before
+    opened.press("Otra partida")
+    assert "p" not in opened.app.query_params
+    assert "Repartir" in buttons(opened)
+
+
+def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
+    walk = played(begun("pocha", "completa", 4, seed=3, first=9, hands=1, assist="warn"))
+    stuck = next(one for one in walk if one.mine and len(one.legal()) < one.waiting().facts["hand"].bit_count())
+    opened = page("es", screen="jugar", p=pack(stuck.to_data()))
+    assert "hints" not in opened.html
+    act(opened, legal=False)
+    assert opened.data["message"]["tone"] == "bad"
+    assert session_on(opened).to_data() == stuck.to_data()
+
+
+def test_at_a_real_table_nothing_tells_what_is_legal(page: Open) -> None:
+    opened = page("es", screen="jugar", p=code("pocha", "completa", 4, 9, assist="real"))
+    for _ in range(4):
+        assert not set(keys_in(opened.data)) & NEVER_TOLD - {"rule"}
+        assert not {"Una pista", "Deshacer"} & set(buttons(opened))
+        act(opened)
+
+
+def test_the_deal_is_passed_on_without_what_was_done_with_it(page: Open) -> None:
+    from tutor.web.game import deal_code
+
+    walk = played(begun("pocha", "sencilla", 4, seed=3, hands=2))
+    end = walk[-1]
+    found = unpack(deal_code(end) or "")
+    assert found["done"] == ""
+    assert found["table"]["names"][0] == "Invitado"
+    opened = page("es", screen="jugar", p=pack(found))
+    dealt = session_on(opened).hands[-1].match
+    assert dealt.position is not None
+    assert dealt.position.zones == end.hands[-1].match.position.zones  # type: ignore[union-attr]
+    assert dealt.number == 2
+
+
+@pytest.mark.parametrize(
+    "bad", ["1zz", "x", pack({"format": 1}), pack({**begun("pocha", "sencilla").to_data(), "done": "/z"})]
+)
+def test_an_address_that_is_no_game_is_told(bad: str, page: Open) -> None:
+    opened = page("es", screen="jugar", p=bad)
+    assert "El enlace no se puede abrir" in opened.said
+    assert "Repartir" in buttons(opened)
