@@ -76,7 +76,7 @@ def test_what_nobody_may_ever_do_is_left_out_of_the_course_and_said_once() -> No
 
 def test_tricks_are_repeated_until_the_hands_are_empty() -> None:
     for variant in VARIANTS:
-        assert "hasta que no quedan cartas en tu mano" in part(book(variant, "es"), "Cómo va una mano")
+        assert "hasta que nadie tiene cartas en su mano" in part(book(variant, "es"), "Cómo va una mano")
 
 
 def test_partners_may_both_sing() -> None:
