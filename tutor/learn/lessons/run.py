@@ -16,6 +16,7 @@ from tutor.faults import refuse
 from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.items import Item, Marked, ask_text, mark
+from tutor.learn.items.make import rated
 from tutor.learn.lessons.hand import HandRun
 from tutor.learn.lessons.ladder import Rung, beside, ladder
 from tutor.learn.lessons.leaving import met, share
@@ -270,10 +271,11 @@ class Course:
 
     def telling(self, state: State) -> Item | None:
         """Of those that have not been asked, the exercise that tells most."""
-        asked = {each.key for each in state.log}
-        left = [each for each in self.pool if each.item.key not in asked]
-        found = next_candidate(thought(state.log, self.names), left)
-        return found.item if found is not None else None
+        asked, left = {each.key for each in state.log}, self.pool
+        believed = thought(state.log, self.names)
+        while (found := next_candidate(believed, left)) is not None and found.item.key in asked:
+            left = tuple(each for each in left if each is not found)
+        return rated(found.item) if found is not None else None
 
     def ended(self, state: State) -> State:
         """The end."""
