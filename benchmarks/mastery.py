@@ -120,4 +120,7 @@ if __name__ == "__main__":
         school, learners = School(game, variant), int(sys.argv[1]) if sys.argv[1:] else LEARNERS
         told = school.masters(learners)
         wrong = ", ".join(f"{name}: {', '.join(rules)}" for name, rules in school.spoilt.items())
-        print(f"{game} {variant}: {learners} learners, told of mastery {sum(told.values())} {dict(told)} ({wrong})", flush=True)
+        print(
+            f"{game} {variant}: {learners} learners, told of mastery {sum(told.values())} {dict(told)} ({wrong})",
+            flush=True,
+        )

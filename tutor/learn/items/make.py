@@ -127,7 +127,10 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
     """An item of a position, rated; None where what it is to exercise does not decide there."""
     try:
         item = maker.make(draft, chance, aim)
-        return rated(item) if item is not None and decided(maker, item, aim) else None
+        if item is None or not decided(maker, item, aim):
+            return None
+        maker.guess(item)  # what can be answered has to be known too
+        return rated(item)
     except (TutorError, MissingFact):
         return None
 

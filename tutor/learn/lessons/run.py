@@ -140,7 +140,9 @@ class Course:
             return []
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
-        belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs])
+        belief = (
+            "" if marked.right else leading(state.log, [*state.item.seat.beliefs], bool(self.lesson.leave.posterior))
+        )
         return [*found, Rung("belief", seems(state.item.seat.law, belief, lang))] if belief else found
 
     def told(self, state: State, lang: str = "es") -> list[Rung]:
@@ -335,11 +337,12 @@ def thought(log: Sequence[Answered], names: Sequence[str]) -> Posterior:
     return found
 
 
-def leading(log: Sequence[Answered], names: Sequence[str]) -> str:
-    """The misconception to be named after two errors or more, if one is likely enough."""
+def leading(log: Sequence[Answered], names: Sequence[str], proved: bool = False) -> str:
+    """The misconception to be named after two errors or more, if one is likely enough. ``proved``: and is borne out."""
     if sum(not each.right for each in log) < FEWEST_ERRORS or not names:
         return ""
-    return thought(log, names).named()
+    found = thought(log, names)
+    return found.named() if proved else found.likely()
 
 
 __all__ = ["Course", "Record", "leading", "thought"]
