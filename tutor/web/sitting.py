@@ -8,7 +8,7 @@ clock runs in the browser by itself; nothing is drawn again for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 from itertools import islice
 from time import monotonic
@@ -43,9 +43,9 @@ class Sitting:
 
     wish: object
     now: Practice
-    limit: int = 0
-    left: float = 0.0
-    since: float = field(default_factory=monotonic)
+    limit: int
+    left: float
+    since: float
     belief: str = ""
     was_right: bool = False
 
@@ -68,7 +68,7 @@ def the_sitting() -> Sitting | None:
 
 def sit_down(wish: object, now: Practice, limit: int = 0) -> None:
     """Something begins."""
-    st.session_state[KEY] = Sitting(wish, now, limit, float(limit))
+    st.session_state[KEY] = Sitting(wish, now, limit, float(limit), monotonic())
 
 
 @st.fragment
