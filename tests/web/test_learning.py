@@ -15,6 +15,7 @@ from tests.tabletop.positions import NEVER_TOLD, keys_in
 from tests.web.conftest import Page
 from tutor.learn.asked import entry_of
 from tutor.learn.course import usual_home
+from tutor.learn.home import nearest_text
 from tutor.learn.items import Item, generate, kind_of, mark
 from tutor.learn.log import Entry
 from tutor.learn.today import session_of
@@ -179,7 +180,7 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     assert "Parece que piensas que" in shown.said
     assert any(each.value.startswith("Has puesto algo de más") for each in shown.app.markdown)
     shown.press("Así se juega en mi casa")
-    assert "desde ahora, en tus ejercicios se juega como en tu casa" in shown.said
+    assert nearest_text(learner.home("pocha"), "es") in shown.said
     assert learner.home("pocha") != usual_home("pocha")
     assert learner.progress("pocha").beliefs.holds("M2") == 0
     learner.play_at(usual_home("pocha"))
@@ -189,6 +190,10 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     item = asked(opened)
     opened.send({**taps(item, kind_of(item).believed(item, item.seat.beliefs["M2"])[0]), "v": opened.data["v"]})
     assert "Parece que piensas que" in opened.data["exercise"]["told"][-1]["text"]
+    house = opened.data["exercise"]["acts"][-1]
+    assert house["label"] == "Así se juega en mi casa"
+    act(opened, house["id"])
+    assert learner.home("pocha") != usual_home("pocha")
 
 
 def come_in(page: Page, nickname: str, pin: str, button: str) -> None:
