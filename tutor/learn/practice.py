@@ -61,7 +61,9 @@ def what_is_due(found: Progress, day: date) -> tuple[str, ...]:
 
 
 def able(home: Home, about: Sequence[Target], kinds: Sequence[str]) -> tuple[Target, ...]:
-    """Those of ``about`` that exercises of some kinds can practise."""
+    """Those of ``about`` that exercises of some kinds, or of any where none is named, can practise."""
+    if not kinds:
+        return tuple(about)
     return tuple(one for one in about if {*kinds} & {*kinds_for(home.game, home.variant, one, home.seat)})
 
 
