@@ -206,7 +206,7 @@ LEARNING: dict[str, tuple[str, str]] = {
         "Elige la lección que quieras: ninguna está cerrada.",
         "Take whichever lesson you like: none is locked.",
     ),
-    "lesson_now": ("Te toca ésta", "This one is next"),
+    "lesson_now": ("Te toca esta", "This one is next"),
     "lesson_half": ("la tienes a medias", "you are half-way"),
     "lesson_after": ("después de: {named}", "after: {named}"),
     "lesson_done": ("Fin de la lección", "End of the lesson"),
