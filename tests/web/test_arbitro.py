@@ -189,10 +189,10 @@ def test_a_variant_gives_its_own_ruling(page: Open) -> None:
 def test_a_house_rule_changes_the_ruling_and_the_address(page: Open) -> None:
     opened = page("es", {"variant": "completa", "trump": "oros", "trick": ["12c"], "hand": ["3c", "5c"], "play": "5c"})
     assert opened.verdict == "illegal"
-    opened.app.toggle(key="house_tres_bajo_completa_es").set_value(True)
+    opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(True)
     assert opened.run().verdict == "legal"
     assert decode_case(opened.code)["options"] == {"tres_bajo": True}
-    opened.app.toggle(key="house_tres_bajo_completa_es").set_value(False)
+    opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(False)
     assert "options" not in decode_case(opened.run().code)
 
 
@@ -200,6 +200,8 @@ def test_every_option_of_the_law_can_be_set(page: Open) -> None:
     from tutor.web.law import law_of
 
     opened = page("en", {"variant": "completa", "deal": True, "players": 5})
+    assert not [field for field in (*opened.app.toggle, *opened.app.selectbox) if "house_" in str(field.key)]
+    opened.unfold("house")
     widgets = (*opened.app.toggle, *opened.app.selectbox, *opened.app.number_input)
     shown = {str(widget.key) for widget in widgets}
     options = law_of("pocha", "completa").options
@@ -220,14 +222,15 @@ def test_a_number_among_the_house_rules(name: str, value: int | None, page: Open
             "offender": "A",
         },
     )
-    opened.number(f"house_{name}_completa", value)
+    opened.unfold("house").number(f"house_{name}_completa", value)
     assert opened.verdict == "answered"
     assert decode_case(opened.code).get("options", {}) == ({name: value} if value else {})
 
 
 def test_house_rules_can_be_undone_together(page: Open) -> None:
     opened = page("es", {**DISPUTED, "options": {"tres_bajo": True, "desempate": "oros", "renuncio": 7}})
-    next(button for button in opened.app.button if button.label == "Quitar los cambios").click()
+    assert "Reglas de la casa cambiadas: 3." in [said.value for said in opened.app.caption]
+    next(button for button in opened.unfold("house").app.button if button.label == "Quitar los cambios").click()
     assert decode_case(opened.run().code) == DISPUTED
 
 
