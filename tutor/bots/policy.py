@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -127,19 +128,21 @@ def card_by_points(
 
 
 def likely_tricks(hand: int, order: Ranking, unseen: int, others: int, cards: int) -> list[float]:
-    """For each card of a hand, how likely it is to win a trick against so many others with so many cards each."""
-    dealt = min(1.0, others * cards / max(unseen.bit_count(), 1))
-    trumps, found = (hand & order.best).bit_count(), []
+    """For each card of a hand, how likely it is to win a trick against so many others with so many cards each.
+
+    A card of the strongest suit has to fear those above it; another also whoever is void of its suit.
+    """
+    out = max(unseen.bit_count(), 1)
+    dealt, found = min(1.0, others * cards / out), []
     for card in bits(hand):
-        high = (unseen & order.above[card]).bit_count() * dealt
+        high = (unseen & order.above[card]).bit_count()
         if order.best >> card & 1:
-            found.append(max(0.05, 1.0 / (1.0 + 0.55 * high) if cards > 1 else 0.9**high))
+            found.append((1 - high / out) ** others if cards == 1 else 1 / (1 + 0.55 * high * dealt))
             continue
-        suit = (hand & SUIT_MASK[card // 12]).bit_count()
-        ruffed = min(0.9, 0.1 * others * suit * dealt) if order.best else 0.0
-        chance = (1.0 - ruffed) / (1.0 + 1.4 * high)
-        found.append(chance if cards > 1 else chance * 0.6)
-    return [min(0.97, chance + 0.02 * trumps) for chance in found]
+        suit = (unseen & SUIT_MASK[card // 12]).bit_count()
+        void = ((out - suit) / out) ** cards if order.best else 0.0
+        found.append((1 - void) ** others * math.exp(-0.62 * high**1.5 * dealt))
+    return found
 
 
 def distribution(chances: Sequence[float]) -> list[float]:
