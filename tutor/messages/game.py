@@ -41,6 +41,14 @@ GAME: dict[str, tuple[str, str]] = {
         "en una mesa de verdad, carta en la mesa no se levanta: sigue jugando",
         "at a real table a card that has been laid stays: play on",
     ),
+    "game_no_help": (
+        "en una mesa de verdad nadie ayuda: al acabar la mano, «repaso» dice lo que no valía",
+        "at a real table nobody helps: after the hand, “review” says what was not allowed",
+    ),
+    "game_accused_nobody": (
+        "a esa persona no se la puede acusar; en una mesa real se acusa a {known}",
+        "that is nobody who may be accused; at a real table that is one of {known}",
+    ),
     "game_not_proved": (
         "no está probado: con lo que se ha visto, pudo jugar así",
         "it is not proved: by what has been seen, it may have been allowed",
