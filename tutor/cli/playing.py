@@ -278,8 +278,6 @@ class Playing:
                     self.save(session, rest.strip())
                 elif word in REVIEW:
                     self.review(session)
-                elif word in ACCUSE:
-                    return self.counted(self.accused(session, rest.strip()))
                 else:
                     self.desk.say("how", prompt.strip())
             except TutorError as error:

@@ -10,7 +10,7 @@ from tutor.game import Session
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
 from tutor.game.told import hand_counted, match_ended, owner_names
 from tutor.web.game import game, go_on
-from tutor.web.score_table import race_html
+from tutor.web.score_table import draw_race, race_html
 from tutor.web.session import lang
 from tutor.web.texts import text
 from tutor.words import sentence
@@ -81,7 +81,10 @@ def score(session: Session) -> None:
     for hand in entered:
         gained = hand.points if hand.brought is None else hand.brought
         race.append(tuple(total + more for total, more in zip(race[-1], gained, strict=True)))
-    st.html(race_html([sentence(owner).rstrip(".") for owner in owners], race, lang(), session.seats.first))
+    named = [sentence(owner).rstrip(".") for owner in owners]
+    st.html(race_html(named, race, lang(), session.seats.first))
+    if len(race) > 2 and st.toggle(text("sheet_race", lang()), key="game_race"):
+        draw_race(named, race, session.seats.first)
     with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="game_lines"):
         for number, ended in reversed(list(enumerate(session.ended, session.seats.first))):
             lines = "".join(f"<li>{escape(line)}</li>" for line in hand_counted(ended, session.seats.names, lang()))

@@ -35,7 +35,7 @@ def show_game() -> None:
         if session.position is None:
             hand_over(session)
     with beside:
-        if session.seats.assist == "real":
+        if session.mine and session.seats.assist == "real":
             accusing(session)
         elif session.mine:
             help_with(session)
