@@ -17,7 +17,7 @@ from tutor.bots import bot, hint, look
 from tutor.bots.advice import Advice, aim_of, are_level
 from tutor.bots.certain import certain_facts
 from tutor.bots.payoff import Payoff
-from tutor.bots.say import Teller
+from tutor.bots.reasons import Adviser
 from tutor.bots.search import Outcome
 from tutor.bots.view import View
 from tutor.cards import bits
@@ -64,7 +64,7 @@ def test_what_a_hint_calls_certain_is_true() -> None:
                 for fact in certain_facts(view):
                     held = position.zones["hand"][fact.seat]
                     assert (fact.cards & held == fact.cards) if fact.held else not fact.cards & held
-                    assert Teller(view, "es").certain(fact).startswith(f"El jugador {fact.seat + 1}")
+                    assert Adviser(view, "es").certain(fact).startswith(f"El jugador {fact.seat + 1}")
                     kinds.add(fact.rule["es"])
     assert {"asistir", "montar", "fallar"} <= kinds
 
@@ -93,7 +93,7 @@ def test_each_kind_of_reason_is_told() -> None:
         three: outcome([5.0, -5, -5, -5], 0.25, {1: 4}),
     }
     advice = partial(Advice, one, tried)
-    teller = Teller(view, "es")
+    teller = Adviser(view, "es")
     reached = teller.advice(advice((two,), aim=2, safe=0.5))[0]
     assert "Acabas con 2 bazas en el 75 % de 4 repartos probados" in reached
     assert f"con {teller.card(three).the}, en el 25 %" in reached
@@ -102,7 +102,7 @@ def test_each_kind_of_reason_is_told() -> None:
     assert "En el 50 % de los repartos es seguro" in reached
     lost = teller.advice(advice(aim=2, lost=True))[0]
     assert "ya no sale, así que se trata de perder poco: de media, 13,8 puntos" in lost
-    english = Teller(view, "en").advice(advice((two,), aim=0, safe=1.0))[0]
+    english = Adviser(view, "en").advice(advice((two,), aim=0, safe=1.0))[0]
     assert "You end with no trick in 75% of 4 sampled deals" in english
     assert "It is safe in every deal, whatever the others do." in english
 
@@ -131,7 +131,7 @@ def test_who_lacks_a_suit_or_what_beats_a_card_is_told_so() -> None:
                 continue
             view = look(here, here.turn, past)
             for fact in certain_facts(view):
-                text = Teller(view, "es", ("Ana", "Luis", "Eva", "Paco")).certain(fact)
+                text = Adviser(view, "es", ("Ana", "Luis", "Eva", "Paco")).certain(fact)
                 said |= {"above"} if "por encima de" in text else {"suit"} if "no tiene copas:" in text else set()
                 assert text.count("habría tenido que") == 1
                 assert not bits(fact.cards & view.placed)

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from tutor.faults import TutorError
 from tutor.learn.diagnosis import MOST_ITEMS, Candidate, Posterior, anybody, next_candidate
-from tutor.learn.items import Item, kind_of
+from tutor.learn.items import Item
+from tutor.learn.items.draft import Draft
 from tutor.learn.log import canonical
 from tutor.learn.pool import names_in
 
@@ -31,12 +32,11 @@ def with_both(pool: Sequence[Candidate], one: str, other: str) -> Says | None:
     """Somebody with two misconceptions, by the engine; nothing where the overlays cannot lie on one another."""
     said = dict[str, str]()
     try:
+        rules = pool[0].item.seat.rules.believing(one, other)
         for candidate in pool:
             item: Item = candidate.item
-            told = kind_of(item).believed(item, item.seat.rules.believing(one, other))
-            if not told:
-                return None
-            said[item.key] = canonical(told[0])
+            opened = Draft(item.seat, item.asked, item.case).open(rules)
+            said[item.key] = canonical(opened.legal if opened else ())
     except TutorError:
         return None
     return lambda candidate: said[candidate.item.key]

@@ -13,81 +13,105 @@ from itertools import combinations
 
 import pytest
 
-from tests.learn.learners import Examiner, believer, holds, law, slipping, with_both, without
+from tests.learn.learners import Examiner, Says, believer, holds, law, slipping, with_both, without
+from tutor.learn.asked import candidate_of
 from tutor.learn.diagnosis import MOST_ITEMS, Candidate, anybody, diagnose, gain, next_candidate
+from tutor.learn.items.tables import seat_of
 from tutor.learn.log import Prediction
-from tutor.learn.pool import names_in, pool_of
+from tutor.learn.pool import believed_of, names_in, plays_of, pool_of
 
-TABLES = [("pocha", "completa"), ("escoba", "quince")]
+TABLES = [("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas")]  # where a lesson looks for beliefs
+OTHER = (
+    "escoba",
+    "quince",
+)  # nothing has been gathered for it: the positions of another form serve, the rest is made up
+ELSEWHERE = {"E10", "E10b", "T17", "T18", "T27", "T28"}  # a capture left, the exchange, the worth: no card to be marked
+PARTS = 1  # besides the whole pool so many pools of three in five of it: no bar may hang on a few exercises
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-PAIRS = 40 if THOROUGH else 5  # of misconceptions held at once
-EACH = 400 if THOROUGH else 30  # learners of each misconception
+PAIRS = 40 if THOROUGH else 12  # of misconceptions held at once
+EACH = 1000 if THOROUGH else 200  # learners of each misconception
+MOST_WRONG, MOST_ACCUSED = 0.05, 0.02
 
 
 @cache
-def examiner(game: str, variant: str) -> Examiner:
-    return Examiner(pool_of(game, variant))
+def examiners(game: str, variant: str) -> list[Examiner]:
+    pool, rng = pool_of(game, variant), random.Random(11)
+    return [Examiner(pool), *(Examiner(rng.sample(pool, len(pool) * 3 // 5)) for _ in range(PARTS))]
 
 
-def told(asked: Examiner, says: object, slip: float, times: int, seed: object) -> list[tuple[str, int]]:
+def told(asked: Examiner, says: Says, slip: float, times: int, seed: object) -> list[tuple[str, int]]:
     rng = random.Random(repr(seed))
-    return [asked.examine(slipping(says, slip, rng)) for _ in range(times)]  # type: ignore[arg-type]
+    return [asked.examine(slipping(says, slip, rng)) for _ in range(times)]
 
 
 @pytest.mark.xdist_group("diagnosis")
-@pytest.mark.parametrize(("game", "variant"), TABLES)
+@pytest.mark.parametrize(("game", "variant"), [*TABLES, OTHER])
 def test_every_misconception_is_found_in_eight_exercises(game: str, variant: str) -> None:
-    asked = examiner(game, variant)
-    found = {name: told(asked, believer(name), 0.1, EACH, (1, name)) for name in asked.names}
-    assert all(count <= MOST_ITEMS for each in found.values() for _, count in each)
-    right = {name: sum(said == name for said, _ in each) / EACH for name, each in found.items()}
-    assert sum(right.values()) / len(right) > 0.97
-    least = 0.95 if THOROUGH else 0.9  # three slips in thirty
-    assert {name: share for name, share in right.items() if share < least} == {}
+    whole, *parts = examiners(game, variant)
+    seat = seat_of(game, variant, (), ())
+    assert {*whole.names} >= {*believed_of(seat, plays_of(seat.law))} - ELSEWHERE
+    for asked, most in ((whole, MOST_WRONG), *((part, 2 * MOST_WRONG) for part in parts)):
+        found = {name: told(asked, believer(name), 0.1, EACH, (1, name)) for name in asked.names}
+        assert all(count <= MOST_ITEMS for each in found.values() for _, count in each)
+        wrong = {name: sum(said != name for said, _ in each) / EACH for name, each in found.items()}
+        assert {name: share for name, share in wrong.items() if share > most} == {}
+        assert sum(wrong.values()) / len(wrong) < 0.025
 
 
 @pytest.mark.xdist_group("diagnosis")
-@pytest.mark.parametrize(("game", "variant"), TABLES)
+@pytest.mark.parametrize(("game", "variant"), [*TABLES, OTHER])
 @pytest.mark.parametrize("slip", [0.0, 0.05, 0.1, 0.2])
 def test_whoever_knows_the_rules_is_not_accused(game: str, variant: str, slip: float) -> None:
-    said = told(examiner(game, variant), law, slip, 200, (2, slip))
-    assert sum(bool(name) for name, _ in said) / len(said) < 0.02
+    for asked in examiners(game, variant):
+        said = told(asked, law, slip, 400, (2, slip))
+        assert sum(bool(name) for name, _ in said) / len(said) < MOST_ACCUSED
 
 
 @pytest.mark.xdist_group("diagnosis")
 @pytest.mark.parametrize(("game", "variant"), TABLES)
 def test_of_two_beliefs_none_is_named_that_is_not_held(game: str, variant: str) -> None:
-    asked, accused, whole = examiner(game, variant), 0, 0
-    for one, other in random.Random(3).sample(list(combinations(asked.names, 2)), PAIRS):
+    asked, accused, whole = examiners(game, variant)[0], 0, 0
+    pairs = list(combinations(asked.names, 2))
+    for one, other in random.Random(3).sample(pairs, min(PAIRS, len(pairs))):
         says = with_both(asked.pool, one, other)
         for slip in (0.05, 0.2) if says else ():
             said = told(asked, says, slip, 15, (3, one, other, slip))
             accused += sum(name not in ("", one, other) for name, _ in said)
             whole += len(said)
     assert whole >= 15 * PAIRS
-    assert accused / whole < 0.02
+    assert accused / whole < MOST_ACCUSED
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), [*TABLES, OTHER])
+def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -> None:
+    for asked in examiners(game, variant):
+        pool, accused, whole = asked.pool, 0, 0
+        for name in names_in(pool):
+            unheard = Examiner(without(pool, name))
+            known = {id(less): min(each.told(name)) for each, less in zip(pool, unheard.pool, strict=True)}
+            says = lambda candidate, known=known: known[id(candidate)]  # noqa: E731
+            for slip in (0.05, 0.2):
+                said = told(unheard, says, slip, 40, (4, name, slip))
+                accused += sum(bool(found) and not holds(says, found, unheard.pool) for found, _ in said)
+                whole += len(said)
+        assert accused / whole < MOST_ACCUSED
 
 
 @pytest.mark.xdist_group("diagnosis")
 @pytest.mark.parametrize(("game", "variant"), TABLES)
-def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -> None:
-    pool, accused, whole = pool_of(game, variant), 0, 0
-    for name in names_in(pool):
-        unheard = Examiner(without(pool, name))
-        known = {id(less): min(each.told(name)) for each, less in zip(pool, unheard.pool, strict=True)}
-        says = lambda candidate, known=known: known[id(candidate)]  # noqa: E731
-        for slip in (0.05, 0.2):
-            said = told(unheard, says, slip, 15, (4, name, slip))
-            accused += sum(bool(found) and not holds(says, found, unheard.pool) for found, _ in said)
-            whole += len(said)
-    assert accused / whole < 0.02
-
-
-@pytest.mark.xdist_group("diagnosis")
 @pytest.mark.parametrize("chance", [0.3, 0.6, 0.8])
-def test_whoever_answers_at_random_is_not_accused(chance: float) -> None:
-    said = told(examiner("pocha", "completa"), law, 1 - chance, 400, (5, chance))
-    assert sum(bool(name) for name, _ in said) / len(said) < 0.02
+def test_whoever_answers_at_random_is_not_accused(game: str, variant: str, chance: float) -> None:
+    said = told(examiners(game, variant)[0], law, 1 - chance, 400, (5, chance))
+    assert sum(bool(name) for name, _ in said) / len(said) < MOST_ACCUSED
+
+
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_what_is_foretold_at_once_is_what_the_marking_says(game: str, variant: str) -> None:
+    for made in pool_of(game, variant)[::9]:
+        alone = candidate_of(made.item)
+        assert alone is not None and (alone.answers, alone.law) == (made.answers, made.law)
+        assert {name: alone.told(name) for name in alone.by} == {name: made.told(name) for name in alone.by}
 
 
 def candidate(name: str, law: str, answers: int = 15, **by: str) -> Candidate:
@@ -139,6 +163,7 @@ def test_what_was_believed_fades_session_by_session() -> None:
     wrong = Prediction(15, (False, 1), {"M1": (True, 1)})
     right = Prediction(15, (True, 1), {"M1": (False, 1)})
     held = [answer(0, False, seen=wrong, minute=minute) for minute in range(3)]
+    assert diagnose(held[:2], ["M1", "M2"]).named() == ""  # not sure yet
     assert diagnose(held, ["M1", "M2"]).named() == "M1"
     idle = [replace(answer(number, True), prediction=None) for number in range(1, 31)]
     later = diagnose([*held, *idle], ["M1", "M2"])

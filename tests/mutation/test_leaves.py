@@ -23,10 +23,12 @@ from tutor.ask import load, the_library
 from tutor.kinds import vocabulary
 from tutor.law.addresses import edit
 from tutor.law.load import Library, section_of
+from tutor.law.once import Once
 from tutor.law.yamltext import Node, read_yaml_file
 from tutor.places import rules_dir
 
 CHUNKS = 12
+WORDS = vocabulary()
 GAMES = the_library().games()
 GAME_FILES = {game: Files(game) for game in GAMES}
 
@@ -39,8 +41,8 @@ def asking(game: str) -> Any:
 class OneChanged(Library):
     """The rules with one leaf changed: of the other files, what was read of them already."""
 
-    def __init__(self, known: dict[str, Node], changed: str, node: Node) -> None:
-        super().__init__(rules_dir(), vocabulary())
+    def __init__(self, known: dict[str, Node], changed: str, node: Node, once: Once) -> None:
+        super().__init__(rules_dir(), WORDS, once)
         self.known = {**known, changed: node}
 
     def _read(self, name: str) -> Node:
@@ -59,6 +61,7 @@ class Bench:
         self.game, self.files, self.without = game, GAME_FILES[game], about.WITHOUT_EFFECT
         self.known = {f"{game}/{name}": read_yaml_file(rules_dir() / game / name) for name in FILES}
         self.known["sources.yaml"] = read_yaml_file(rules_dir() / "sources.yaml")
+        self.once = Once()  # what has no changed leaf in it is read once for all of them
         library = self.library()
         law = load(game, variant=library.variants(game)[0], library=library).court().law
         self.corpus = Corpus(self.files, library, about.QUICK, about.SLOW, about.tables(law), noticed(game))
@@ -70,7 +73,7 @@ class Bench:
         if leaf is not None:
             other = self.files.other_value(leaf)
             node = edit(node, path, lambda old: old and replace(old, value=other), node.place)
-        return OneChanged(self.known, f"{self.game}/{file}", node)
+        return OneChanged(self.known, f"{self.game}/{file}", node, self.once)
 
     def effect(self, leaf: Leaf) -> str:
         """What comes of a leaf when it is changed: the first piece of the corpus that differs (a fault does), or "".

@@ -113,7 +113,7 @@ class Renamer:
 
     def key(self, key: str, path: tuple[str, ...], node: Mapping[str, Any]) -> str:
         """A key is a name where names are declared or referred to by key; elsewhere it is a word of the language."""
-        around = path[-1] if path else ""
+        around = path[-1].rpartition(".")[2] if path else ""
         if around == "set":
             return self.address(key)
         branch = "option" in node and key not in ("option", "is", "then", "else")

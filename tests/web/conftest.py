@@ -112,6 +112,23 @@ class Page(Driven):
         return str(self.app.query_params.get("c", ""))
 
 
+def read_as_markup(opened: Page) -> str:
+    """What Streamlit reads Markdown in: lines, labels, and the choices of a row."""
+    app = opened.app
+    fields = [
+        *app.text_input,
+        *app.text_area,
+        *app.number_input,
+        *app.button_group,
+        *app.toggle,
+        *app.selectbox,
+        *app.button,
+    ]
+    choices = [choice.content for row in app.button_group for choice in row.proto.options]
+    lines = [*app.caption, *app.markdown, *app.header, *app.title, *app.warning]
+    return "\n".join([*(field.label for field in fields), *choices, *(line.value for line in lines)])
+
+
 def pocha(case: dict[str, Any]) -> dict[str, Any]:
     """A case; of the pocha where it names no game."""
     return case if "game" in case else {"game": "pocha", **case}

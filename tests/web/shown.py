@@ -19,14 +19,19 @@ SETTLED = """!document.querySelector('[data-testid=stSkeleton], [data-stale=true
   && [...document.querySelectorAll('[data-testid^=stBidiComponent]')].every(drawn => drawn.getBoundingClientRect().height)"""
 """Nothing of the page is still to come, tables included: their module arrives after the page."""
 NAMES = ("Ana", "Luis", "Eva")
+HOSTILE = ("<b>Ana</b> $x$ **y**", ":material/home: a -> b", "www.evil.com &lt; :streamlit:")
+"""Names in which a page could read more than a name."""
 HANDS = (
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 0}, "tricks": {"Ana": 0, "Luis": 1, "Eva": 0}},
     {"bids": {"Ana": 1, "Luis": 1, "Eva": 1}, "tricks": {"Ana": 1, "Luis": 0, "Eva": 1}},
 )
 SHOWN = {
     "inicio": ("", ".sr-hero"),
+    "hoy": ("game=pocha", ".sr-table[data-deck] .exercise"),
+    "aprender": ("game=pocha", ".st-key-lesson_17 a"),
     "arbitro": (f"c={encode_case(DISPUTED)}", ".sr-panel .sr-verdict"),
     "anotador": (f"s={pack(Scoresheet(tutor.load('pocha', variant='sencilla'), NAMES, 0, HANDS).data())}", ".sr-sheet"),
+    "jugar": (f"p={pack(begun('pocha', 'completa', 4, 3, first=14, hands=1).deal().to_data())}", ".sr-hand"),
     "reglas": ("game=tute", ".sr-book"),
 }
 """A page that is not here shows its usual."""

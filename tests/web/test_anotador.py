@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import tutor
-from tests.web.conftest import Page
+from tests.web.conftest import Page, read_as_markup
+from tests.web.shown import HOSTILE
 from tutor.ask.packed import pack, unpack
 from tutor.ask.scoresheet import Scoresheet
 
@@ -125,6 +126,16 @@ def plain(count: int) -> list[dict[str, Any]]:
     cards = [sheet.hand(number + 1).cards for number in range(count)]
     nothing = dict.fromkeys(ABC, 0)
     return [{"bids": nothing, "tricks": {**nothing, "Ana": each}, "trump": "bastos"} for each in cards]
+
+
+@pytest.mark.parametrize("game", ["escoba", "tute", "pocha"])
+def test_names_are_names_whatever_is_in_them(game: str, page: Open) -> None:
+    rules = tutor.load(game)
+    law = rules.court(rules.variants[0]).law
+    names = HOSTILE[: 2 if law.pairs else max(2, min(law.players))]
+    opened = page("es", screen="anotador", s=address(game, rules.variants[0], names))
+    assert "<b>Ana" not in opened.html
+    assert not [name for name in names if name in read_as_markup(opened)]
 
 
 @pytest.mark.parametrize("code", ["x", "1abc", pack({"names": ["<b>A</b>"]}), pack({"game": "pocha", "names": 7})])

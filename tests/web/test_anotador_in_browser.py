@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import tutor
 from tests.web.conftest import PATIENCE
-from tests.web.shown import HANDS, NAMES, SETTLED
+from tests.web.shown import HANDS, HOSTILE, NAMES, SETTLED
 from tutor.ask.packed import pack
 from tutor.ask.scoresheet import Scoresheet
 
@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("
 HAND, NEXT = HANDS
 
 
-def address(*hands: object) -> str:
+def address(*hands: object, names: tuple[str, ...] = NAMES) -> str:
     rules = tutor.load("pocha", variant="sencilla")
-    return pack(Scoresheet(rules, NAMES, 0, hands).data())  # type: ignore[arg-type]
+    return pack(Scoresheet(rules, names, 0, hands).data())  # type: ignore[arg-type]
 
 
 def opened(visitor: BrowserContext, server: str, code: str) -> Page:
@@ -49,14 +49,21 @@ def test_a_hand_is_entered_on_a_phone_and_kept_through_a_reload(visitor: Browser
     assert overflow <= 0
 
 
-def test_unfolded_and_with_its_chart_there_is_no_barrier_that_axe_knows(
+def test_names_are_shown_to_the_letter_and_unfolded_with_its_chart_there_is_no_barrier_that_axe_knows(
     visitors: Callable[..., BrowserContext], server: str
 ) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    page = opened(visitors(color_scheme="dark"), server, address(HAND, NEXT))
+    hands = [{what: dict(zip(HOSTILE, said.values(), strict=True)) for what, said in hand.items()} for hand in HANDS]
+    page = opened(visitors(color_scheme="dark"), server, address(*hands, names=HOSTILE))
+    labels = [label.replace("\u2060", "") for label in page.locator("[class*=st-key-numbers_] label").all_inner_texts()]
+    assert {*labels} == {f"Bazas {what}: {name}" for name in HOSTILE for what in ("pedidas", "ganadas")}
+    assert (
+        page.locator("[data-testid=stMain] :is([href*=evil], label [data-testid=stIconMaterial], .katex)").count() == 0
+    )
     page.get_by_text("Ver la carrera").click()
     expect(page.locator(".js-plotly-plot")).to_be_visible(timeout=PATIENCE)
+    assert page.locator(".legendtext").all_text_contents() == list(HOSTILE)
     page.locator(".st-key-sheet_lines summary").click()
     expect(page.locator(".sr-count").first).to_be_visible()
     page.wait_for_function(SETTLED)

@@ -252,6 +252,13 @@ def test_another_leads_a_trick(page: Open) -> None:
     assert decode_case(opened.run().code)["tricks"][0] == [{"B": "12c"}, {"C": "3e"}, {"A": "1c"}]
 
 
+def test_only_those_who_play_are_offered_to_lead(page: Open) -> None:
+    opened = page("es", RENUNCIO).lay("tricks.0")
+    assert [each.content for each in opened.app.button_group(key="leader_0_es").proto.options] == ["A", "B", "C"]
+    opened.choose("players", 5)
+    assert len(opened.app.button_group(key="leader_0_es").options) == 5
+
+
 def test_the_long_deck_is_offered_where_a_form_has_it(page: Open) -> None:
     opened = page("es", {**DISPUTED, "variant": "sencilla"})
     assert [len(pack["cards"]) for pack in opened.table["packs"]] == [10] * 4
@@ -260,6 +267,11 @@ def test_the_long_deck_is_offered_where_a_form_has_it(page: Open) -> None:
     assert [len(pack["cards"]) for pack in opened.table["packs"]] == [12] * 4
     other = page("es", {**DISPUTED, "variant": "completa"})
     assert not [toggle for toggle in other.app.toggle if toggle.key == "long_deck"]
+
+
+def test_cards_taken_out_are_named_in_one_order_everywhere(page: Open) -> None:
+    said = page("es", {"variant": "sencilla", "players": 3, "deal": True}).said
+    assert said.count("uitan el dos de espadas, el dos de bastos, el dos de copas y el dos de oros") == 2
 
 
 def test_a_bid_in_an_auction(page: Open) -> None:
@@ -287,8 +299,9 @@ def test_a_count_that_cannot_be_is_told(page: Open) -> None:
     for name, numbers in (("cards", "21 20"), ("oros", "5 5"), ("sevens", "3 2")):
         opened.write(f"counts.{name}", numbers)
     opened.choose("counts.seven_of_oros", "A")
-    assert "«cards» llega a 41" in opened.said
-    assert "«sevens» llega a 5" in opened.said
+    assert "Cartas: «Cartas» llega a 41" in opened.said
+    assert "Sietes: «Sietes» llega a 5" in opened.said
+    assert "counts" not in opened.said.lower()
 
 
 @pytest.mark.parametrize("by", ["typed", "tapped"])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.asked import ASKED, DISPUTED
+from tests.web.conftest import read_as_markup
 from tutor.ask.link import decode_case, encode_case
 from tutor.web.draft import PASTE
 from tutor.web.pasted import yaml_of
@@ -132,15 +133,28 @@ def test_a_bad_link_is_told_in_english_too(page: Open) -> None:
     assert "The link cannot be opened" in page("en", c="x").said
 
 
-def test_nothing_that_is_entered_becomes_markup(page: Open) -> None:
-    hostile = "<img src=x onerror=alert(1)>"
-    for case in (
-        {"match": {hostile: 3, "Eva": 1, "Luis": 2}},
-        {"hand": [hostile], "trick": [hostile], "play": hostile},
-        {"renuncio": {"player": hostile, "trick": 1}, "tricks": [[{hostile: "1c"}]]},
-        {hostile: 1},
-    ):
-        assert "<img src=x" not in page("es", case).html
+HURTS = "<img src=x onerror=alert(1)> $x$ **y** :material/home: [z](w)"
+OWNERS: dict[str, Any] = {HURTS: ["7o"], "Eva": ["1o"]}
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"match": {HURTS: 3, "Eva": 1, "Luis": 2}},
+        {"hand": [HURTS], "trick": [HURTS], "play": HURTS},
+        {"renuncio": {"player": HURTS, "trick": 1}, "tricks": [[{HURTS: "1c"}, {"Eva": "2c"}, {"Luis": "3c"}]]},
+        {HURTS: 1},
+        {"kind": HURTS, "cards": 1, "bid": 1},
+        {"game": "escoba", "variant": "quince", "piles": OWNERS, "escobas": {HURTS: 1, "Eva": 0}, "score": True},
+        {"game": "tute", "variant": "individual", "piles": OWNERS, "cantes": {HURTS: ["oros"]}, "score": True},
+    ],
+)
+def test_nothing_that_is_entered_becomes_markup(case: dict[str, Any], page: Open) -> None:
+    opened = page("es", case)
+    assert "<img src=x" not in opened.html
+    assert HURTS not in read_as_markup(opened)
+    if "piles" in case:
+        assert HURTS not in read_as_markup(opened.lay("piles.0"))
 
 
 def test_a_defect_of_ours_is_owned_without_a_traceback(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:

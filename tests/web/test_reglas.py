@@ -245,7 +245,9 @@ def test_every_option_is_there_and_says_what_it_bears_on(read: Read) -> None:
         widgets = [*page.app.toggle, *page.app.selectbox, *page.app.number_input]
         assert {widget.label for widget in widgets} == {option.labels["en"] for option in law.options.values()}
         told = [caption.value for caption in page.app.caption]
-        assert len([said for said in told if said.startswith(("Here:", "By itself"))]) == len(law.options)
+        told = [said for said in told if said.startswith(("Here:", "By itself"))]
+        assert len(told) == len(law.options)
+        assert told == sorted(told, reverse=True, key=lambda said: said.startswith("Here:")), "what is idle comes last"
 
 
 def test_what_is_set_back_to_the_usual_is_no_house_rule(read: Read) -> None:

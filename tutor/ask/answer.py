@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tutor.cards import parse_card
 from tutor.faults import TutorError
-from tutor.words import Gender, Noun, count, listing, name_cards, sentence
+from tutor.words import Gender, Noun, count, listing, name_card, name_cards, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
 EXIT = {"legal": 0, "answered": 0, "illegal": 1, "depends": 3, "undecided": 3, "not_covered": 3}
@@ -21,7 +21,7 @@ VERDICT_WORDS = {
     "not_covered": ("No está en las reglas", "Not in the rules"),
     "answered": ("", ""),
 }
-CARDS_OF = ("removed", "taken")
+CARDS_OF, IN_ORDER = ("removed", "taken"), ("removed",)
 SAID_OF = {  # of one, of several
     "removed": {"es": ("se quita {}", "se quitan {}"), "en": ("without {}", "without {}")},
     "taken": {"es": ("se lleva {}", "se lleva {}"), "en": ("takes {}", "takes {}")},
@@ -240,7 +240,9 @@ def part_words(key: str, item: Any, lang: str) -> str:
     if key not in SAID_OF:
         return f"{key} {item}".replace("-", "−")
     if key in CARDS_OF:
-        several, named = len(item) > 1, name_cards([parse_card(card) for card in item], lang)
+        cards = [parse_card(card) for card in item]
+        one_by_one = listing([name_card(card, lang).the for card in cards], lang)
+        several, named = len(item) > 1, one_by_one if key in IN_ORDER else name_cards(cards, lang)
     else:
         names = item if isinstance(item, list) else [item] if item is not None else []
         several, named = len(names) > 1, listing([str(name) for name in names], lang)

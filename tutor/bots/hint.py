@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.bots.advice import advice_for
 from tutor.bots.certain import certain_facts
-from tutor.bots.say import Teller
+from tutor.bots.reasons import Adviser
 from tutor.bots.view import View
 
 STEPS = 3
@@ -31,7 +31,7 @@ def hint(view: View, step: int, lang: str, names: Sequence[str] = (), french: bo
 
     ``names``: what the players are called, by seat; ``french``: cards are called as in the French deck.
     """
-    step, teller = min(max(step, 1), STEPS), Teller(view, lang, names, french)
+    step, teller = min(max(step, 1), STEPS), Adviser(view, lang, names, french)
     if step == 1:
         return Hint(step, STEPS, teller.look())
     if step == 2:

@@ -14,8 +14,8 @@ from tutor.cards import SUIT_MASK
 from tutor.law.compile import Compiled
 from tutor.law.emit import variable
 from tutor.play.deal import stock_of
-from tutor.play.facts import FROM_TRICK
-from tutor.play.playout import tricks_are_plain, zone_of
+from tutor.play.facts import FROM_TRICK, complete
+from tutor.play.playout import zone_of
 from tutor.play.position import Position
 from tutor.play.setting import Setting
 
@@ -139,27 +139,30 @@ def lowest(cards: int, best: int, above: Sequence[int]) -> int:
 
 def rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
     """The function for the tricks of this position's law, and what it takes of the position beside hands, aims and
-    tricks won; None where more happens between deal and count than tricks."""
-    return (made(position, by_points=False), taken_of(position)) if tricks_are_plain(position.setting) else None
+    tricks won; None where no tricks are played, or cards are drawn between them."""
+    return (made(position, by_points=False), taken_of(position)) if plays_tricks(position.setting) else None
 
 
 def points_rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
-    """The same where cards are won for what they are worth, drawn after tricks, and declared; None where the rules of
-    play look at more than hands, trick, trump and stock."""
-    law = position.setting.law
-    if law.tricks is None or not known_to_rollouts(position.setting):
-        return None
-    return made(position, by_points=True), taken_of(position)
+    """The same where cards are won for what they are worth, drawn after tricks, and declared."""
+    return (made(position, by_points=True), taken_of(position)) if position.setting.law.tricks is not None else None
 
 
-def known_to_rollouts(setting: Setting) -> bool:
-    """Whether the rules of play look at nothing that a rollout does not follow."""
+def plays_tricks(setting: Setting) -> bool:
+    """Whether cards are dealt once, and then played in tricks."""
+    code = setting.program.code
+    first = next((place for place, step in enumerate(code) if step.op == "ask_trick"), -1)
+    return first >= 0 and all(step.op not in ("deal", "draw") for step in code[first:])
+
+
+def not_followed(setting: Setting) -> list[str]:
+    """The facts that the rules of play look at and a rollout does not follow: they stay as they are when it begins."""
     law = setting.law
-    name, flat = trick_decision(setting)
-    followed = {*FROM_TRICK, "players", "cards", zone_of(setting, name), stock_of(law)}
-    followed |= {each for each, register in law.registers.items() if register.type == "suit"}
     assert law.tricks is not None
-    return {*flat.facts} <= followed | {law.tricks.zone}
+    name, flat = trick_decision(setting)
+    followed = {*FROM_TRICK, "players", "cards", zone_of(setting, name), stock_of(law), law.tricks.zone}
+    followed |= {each for each, register in law.registers.items() if register.type == "suit"}
+    return [fact for fact in flat.facts if fact not in followed]
 
 
 def trick_decision(setting: Setting) -> tuple[str, Compiled]:
@@ -187,11 +190,13 @@ def taken_of(position: Position) -> Mapping[str, Any]:
     assert law.tricks is not None
     suits = {name: position.registers[name] for name, r in law.registers.items() if r.type == "suit"}
     order, cards = position.zones[law.tricks.zone], position.setting.cards
-    return {"suits": suits, "leader": position.leader, "order": order, "cards": cards}
+    facts = complete(law, position.situation()) if not_followed(position.setting) else {}
+    frozen = {name: facts[name] for name in not_followed(position.setting)}
+    return {"suits": suits, "leader": position.leader, "order": order, "cards": cards, "frozen": frozen}
 
 
 def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, Any]]:
-    """``rollout(hands, targets, won, seen, left, first, suits, leader, order, cards)``: tricks won by seat when all is
+    """``rollout(hands, targets, won, seen, left, first, suits, leader, order, cards, frozen)``: tricks won by seat when all is
     played. ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be
     won; ``first``: the card that is played next (-1: by rule of thumb).
 
@@ -214,10 +219,11 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     stock = variable(stock_of(law))
     more = ", piles, stock, worth, typical, sung" if by_points else ""
     lines = [
-        f"def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards{more}):",
+        f"def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards, frozen{more}):",
         f"    f_players = {setting.players}",
         "    f_cards = cards",
         *[f"    {variable(each)} = suits[{each!r}]" for each in used],
+        *[f"    {variable(each)} = frozen[{each!r}]" for each in not_followed(setting)],
         f"    TR, RANK = TABLES[{variable(suits[0]) if suits and law.tricks.won_by[0] != 'led' else -1}]",
         f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
         "    seats = SEATS[leader]; final = seats[-1]",
@@ -227,6 +233,8 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         f"        {read}",
         "        leader = SEATS[leader][lying.index(f_best)]",
     ]
+    if not by_points:
+        lines.append(f"    {stock} = 0")
     if by_points:
         lines.append("    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order)")
     lines += [
@@ -263,7 +271,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     lines += [
         *([f"        {line.replace('TRICK', trick)}" for line in WON.strip().splitlines()] if by_points else []),
         "        won[leader] += 1; left -= 1",
-        f"        if not left: return {'leader' if by_points else 'won'}",
+        "        if not left: return leader" if by_points else "        if not left: return won",
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
     ]
     players, above = setting.players, law.tricks.above

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tutor.law.conditions import Always
 from tutor.law.model import Decision, Duty, Release, Requirement
@@ -15,11 +15,13 @@ from tutor.law.shapes import MAY_LABEL, SHAPES, words_of
 from tutor.law.yamltext import Node
 
 NEVER = Always(False)
+Keep = Callable[[str, Node, Callable[[], Decision]], Decision]
 
 
-def read_decisions(node: Node, reader: Reader, names: Names, sources: Sources) -> dict[str, Decision]:
-    """Every decision of a game, by id."""
-    return reader.by_id(node, lambda name, body: _decision(name, body, reader, names, sources))
+def read_decisions(node: Node, reader: Reader, names: Names, sources: Sources, keep: Keep) -> dict[str, Decision]:
+    """Every decision of a game, by id; ``keep`` may have it already."""
+    read = _decision
+    return reader.by_id(node, lambda name, body: keep(name, body, lambda: read(name, body, reader, names, sources)))
 
 
 def _decision(name: str, node: Node, reader: Reader, names: Names, sources: Sources) -> Decision:

@@ -67,6 +67,7 @@ def code_of(source: str, name: str) -> CodeType:
     return compile(source, f"<rules {name}>", "exec")
 
 
+MOST = 20_000
 _OF_A_CHAIN = re.compile(r"\bs_\w")
 _COMPILED: dict[tuple[int, str], tuple[object, tuple[str, ...], tuple[str, ...], Callable[..., Any]]] = {}
 
@@ -94,6 +95,8 @@ def _value(
         if _OF_A_CHAIN.search(source):
             source = "None"
         known = thing, tuple(em.facts), parts, em.function(face, [f"return {source}"], parts)
+        if len(_COMPILED) >= MOST:
+            _COMPILED.clear()
         _COMPILED[id(thing), face] = known
     _, names, parts, function = known
     if any(part not in move for part in parts):

@@ -47,16 +47,16 @@ class Source:
 
 
 class Library:
-    """The games under one folder. Files are read once."""
+    """The games under one folder. Files are read once; ``once`` is what libraries that share nodes and words have read."""
 
-    def __init__(self, folder: Path, words: Vocabulary) -> None:
+    def __init__(self, folder: Path, words: Vocabulary, once: Once | None = None) -> None:
         self.folder, self.words = folder, words
         self._documents: dict[str, tuple[Node, tuple[Fault, ...]]] = {}
         self._sound: dict[str, Node] = {}
         self._games: list[str] | None = None
         self._sources: dict[str, Source] | None = None
         self._as_printed: dict[tuple[object, ...], Printed] = {}
-        self._once = Once()
+        self._once = once or Once()
 
     def games(self) -> list[str]:
         """The ids of the games, found by folder."""

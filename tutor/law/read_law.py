@@ -139,7 +139,8 @@ class LawReader:
             trick_source=cited,
             course=section("course", lambda node: read_steps(node, reader, names)) or (),
             schedule=section("schedule", lambda node: read_schedule(node, reader, kinds)) or (),
-            decisions=section("decisions", lambda node: read_decisions(node, reader, names, self.sources)) or {},
+            decisions=section("decisions", lambda node: read_decisions(node, reader, names, self.sources, self.keep))
+            or {},
             counters=counters,
             tally=section("tally", lambda node: read_tally(node, reader, names, self.sources)) or (),
             result=section(
@@ -182,8 +183,13 @@ class LawReader:
         node = self.sections.get(name)
         if node is None:
             return None
-        nodes, key = ((node,), ()) if name in ALONE else ((node, *self.around), self.ids_around)
-        return self.once(nodes, (name, what, key), self.reader, lambda: self.reader.attempt(lambda: read(node)))
+        if name in ALONE:
+            return self.once((node,), (name, what), self.reader, lambda: self.reader.attempt(lambda: read(node)))
+        return self.keep(name + what, node, lambda: self.reader.attempt(lambda: read(node)))
+
+    def keep(self, what: str, node: Node, read: Callable[[], T]) -> T:
+        """What is read of a node that may name what other sections declare."""
+        return self.once((node, *self.around), (what, self.ids_around), self.reader, read)
 
     def check(self, what: str, nodes: Sequence[Node | None], look: Callable[[], None]) -> None:
         """Something that must hold of these sections, looked at once where it does."""

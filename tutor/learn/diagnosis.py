@@ -4,6 +4,10 @@ An answer has the likelihood (1 − slip) where a belief foretells it, shared am
 accepts, and slip shared among the rest. Two beliefs at once foretell, where one of them departs from the law, what that
 one does; where both do, either. Something else answers at random with a share of right answers that is not known, which
 is the part that keeps a learner outside the list from being accused of anything.
+
+A belief that is in no list may come to the same as a listed one for a while, most of all where both find nothing that
+may be done. So whatever leads is put to the proof before it is said: in exercises where it alone would answer so, and
+until it has foretold enough.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, combinations
 from math import log2
+from operator import mul
 from typing import Any
 
 from tutor.learn.log import Entry, Prediction, in_order
@@ -21,6 +26,8 @@ SLIP = 0.1
 DECAY = 0.1  # a session later, this share of what was known has gone back to what is thought of anybody
 NAMED = 0.6  # likelier than this, and it is said
 EXPLAINS = 0.5  # … if it foretold at least this share of the answers in which it would have shown
+BORNE_OUT, AT_LEAST, AS_THE_LAW = 3.0, 2.0, 1 / 3  # … and so many; one in which it says what the law says counts less
+LEADS = 0.8  # from here on it is put to the proof
 SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
@@ -68,26 +75,84 @@ class Candidate:
         return frozenset(name for name, told in self.by.items() if told != self.law)
 
     @cached_property
-    def rows(self) -> dict[Hypothesis, list[float]]:
-        """For each hypothesis that makes a difference, the probability of every answer that is foretold, and of all others."""
+    def foretold(self) -> Foretold:
+        """What each hypothesis that makes a difference foretells."""
         apart = sorted(self.apart)
         pairs = chain.from_iterable(combinations(apart, size) for size in (0, 1, 2))
         found = [self.seen(given) for given in self.listed()]
         asked: list[Hypothesis] = [*pairs, *apart, *RIGHT_SHARES]
-        listed = {which: [likelihood(which, seen) for seen in found] for which in asked}
-        return {which: [*row, max(0.0, 1 - sum(row))] for which, row in listed.items()}
+        return Foretold(self.apart, {which: [likelihood(which, seen) for seen in found] for which in asked})
+
+    def likeness(self, name: str) -> float:
+        """How much other misconceptions come to the same here as this one: 0 where it alone would answer so."""
+        own = self.told(name)
+        return sum(len(own & self.by[other]) / len(own | self.by[other]) for other in self.apart if other != name)
+
+
+class Foretold:
+    """The probabilities of every answer that somebody is expected to give, and of all others, under each hypothesis.
+
+    ``listed``: those of the answers that are expected. Hypotheses that foretell the same have one row together.
+    """
+
+    def __init__(self, apart: frozenset[str], listed: Mapping[Hypothesis, Sequence[float]]) -> None:
+        self.apart = apart
+        whole = {which: (*row, max(0.0, 1 - sum(row))) for which, row in listed.items()}
+        self.rows = list(dict.fromkeys(whole.values()))
+        self.certain = [sum(part * log2(part) for part in row if part) for row in self.rows]  # bits, 0 or less
+        self._place = {which: self.rows.index(row) for which, row in whole.items()}
+
+    def weights(self, chance: Mapping[Hypothesis, float]) -> list[float]:
+        """How likely each row is."""
+        found = [0.0] * len(self.rows)
+        for which, likely in chance.items():
+            place = self._place.get(which)
+            if place is None:
+                place = self._place[which] = self._place[departing(which, self.apart)]
+            found[place] += likely
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Borne:
+    """What there was to be seen of a misconception.
+
+    ``shown``: the answers to exercises that show it; ``foretold``: those of them that are what it foretells; ``as_law``:
+    the right answers to all others, where it foretells the same as the law.
+    """
+
+    shown: float = 0.0
+    foretold: float = 0.0
+    as_law: float = 0.0
+
+    @property
+    def out(self) -> bool:
+        """Whether it has foretold enough."""
+        enough = self.foretold + AS_THE_LAW * self.as_law >= BORNE_OUT and self.foretold >= AT_LEAST
+        return enough and self.foretold >= EXPLAINS * self.shown
+
+    def after(self, name: str, seen: Prediction) -> Borne:
+        """The same with one more answer."""
+        if name in seen.by:
+            return Borne(self.shown + 1, self.foretold + seen.by[name][0], self.as_law)
+        return Borne(self.shown, self.foretold, self.as_law + seen.law[0])
+
+    def later(self) -> Borne:
+        """The same in the next session."""
+        kept = 1 - DECAY
+        return Borne(self.shown * kept, self.foretold * kept, self.as_law * kept)
 
 
 @dataclass(frozen=True)
 class Posterior:
     """The probability of each hypothesis. ``names``: the misconceptions in question.
 
-    ``borne``: for each, how many answers there were to exercises that show it, and how many were what it foretells.
+    ``borne``: what there was to be seen of each.
     """
 
     names: tuple[str, ...]
     chance: Mapping[Hypothesis, float]
-    borne: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    borne: Mapping[str, Borne] = field(default_factory=dict)
 
     @property
     def right(self) -> float:
@@ -117,12 +182,12 @@ class Posterior:
     def named(self) -> str:
         """The misconception that may be said in words, or nothing: not sure."""
         name = self.leading()
-        shown, foretold = self.borne.get(name, (0.0, 0.0))
-        return name if name and self.holds(name) > NAMED and foretold >= EXPLAINS * shown else ""
+        return name if name and self.holds(name) > NAMED and self.borne.get(name, Borne()).out else ""
 
-    def settled(self) -> bool:
-        """Whether nothing is to be gained by asking on."""
-        return max(self.right, *(self.holds(name) for name in self.names)) >= SURE
+    def settled(self, sure: float = SURE) -> bool:
+        """Whether nothing is to be gained by asking on: the rules are known, or a misconception is held and borne out."""
+        name = self.named()
+        return self.right >= sure or (name != "" and self.holds(name) >= sure)
 
     def after(self, seen: Prediction) -> Posterior:
         """What is thought after an answer."""
@@ -134,19 +199,14 @@ class Posterior:
                 found[same] = likelihood(same, seen)
             weighed[which] = chance * found[same]
         whole = sum(weighed.values())
-        borne = dict(self.borne)
-        for name, (hit, _) in seen.by.items():
-            shown, foretold = borne.get(name, (0.0, 0.0))
-            borne[name] = shown + 1, foretold + hit
+        borne = {name: self.borne.get(name, Borne()).after(name, seen) for name in self.names}
         return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()}, borne)
 
     def later(self) -> Posterior:
         """What is thought in the next session."""
         first = anybody(self.names).chance
         faded = {which: (1 - DECAY) * chance + DECAY * first[which] for which, chance in self.chance.items()}
-        kept = 1 - DECAY
-        borne = {name: (shown * kept, foretold * kept) for name, (shown, foretold) in self.borne.items()}
-        return Posterior(self.names, faded, borne)
+        return Posterior(self.names, faded, {name: each.later() for name, each in self.borne.items()})
 
 
 def anybody(names: Iterable[str]) -> Posterior:
@@ -200,21 +260,25 @@ def unlisted(share: float, seen: Prediction) -> float:
 
 def gain(thought: Posterior, candidate: Candidate) -> float:
     """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
-    weight = dict.fromkeys(candidate.rows, 0.0)
-    for which, chance in thought.chance.items():
-        weight[departing(which, candidate.apart)] += chance
-    rows = [(weight[which], row) for which, row in candidate.rows.items() if weight[which] > 0]
-    whole = [sum(chance * row[place] for chance, row in rows) for place in range(len(rows[0][1]))]
-    return sum(
-        chance * part * log2(part / total)
-        for chance, row in rows
-        for part, total in zip(row, whole, strict=True)
-        if part
-    )
+    foretold = candidate.foretold
+    weights = foretold.weights(thought.chance)
+    rows = [(weight, row) for weight, row in zip(weights, foretold.rows, strict=True) if weight]
+    held = [weight for weight, _ in rows]
+    whole: list[float] = [sum(map(mul, held, parts)) for parts in zip(*(row for _, row in rows), strict=True)]
+    known: float = sum(map(mul, weights, foretold.certain))
+    left: float = sum(part * log2(part) for part in whole if part)
+    return known - left
 
 
 def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
-    """The exercise with the largest expected information; of equals the first. None where nothing is left to ask."""
+    """The exercise with the largest expected information; of equals the first. None where nothing is left to ask.
+
+    Once a misconception leads, it is the exercise in which the fewest others would answer as it does.
+    """
+    name = thought.leading()
+    proof = [candidate for candidate in pool if name in candidate.apart]
+    if proof and thought.holds(name) >= LEADS:
+        return min(proof, key=lambda candidate: (candidate.likeness(name), -gain(thought, candidate)))
     return max(pool, key=lambda candidate: gain(thought, candidate), default=None)
 
 

@@ -11,6 +11,8 @@ from tutor.ask import the_library
 from tutor.faults import TutorError, refuse
 from tutor.law.model import Law
 from tutor.learn.fields import Fields
+from tutor.learn.items.item import Item
+from tutor.learn.items.scene import heading
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import same_law, values_of
 
@@ -84,3 +86,9 @@ def readable(home: Home) -> Iterator[Home]:
     with suppress(TutorError):
         home.seat.law  # noqa: B018 - what cannot be is refused here
         yield home
+
+
+def nearest_text(home: Home, lang: str) -> str:
+    """That this is the table nearest to somebody's own."""
+    named = heading(Item("", home.game, home.variant, {}, options=home.options, house=home.house), lang)
+    return f"La mesa que más se parece a la tuya: {named}" if lang == "es" else f"The table most like yours: {named}"

@@ -1,19 +1,32 @@
-"""The exercises from which a diagnosis chooses: for every two beliefs some that tell them apart, for each some that show it."""
+"""The exercises from which a diagnosis chooses: for every two beliefs some that tell them apart, for each some that show it.
+
+Positions that have been gathered for a table lie beside its lessons (``lessons/<game>/positions.json``); what the law
+and each misconception say to them is worked out each time, so they serve other tables of the game too, and a law that
+has changed. Whatever they do not tell is made up on the spot.
+"""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
+from tutor.ask import Ruleset
 from tutor.faults import TutorError
 from tutor.law.model import Law
-from tutor.learn.asked import candidate_of
+from tutor.learn.asked import candidate
 from tutor.learn.diagnosis import Candidate
-from tutor.learn.items import generate
+from tutor.learn.items import Item, generate
+from tutor.learn.items.draft import Draft
+from tutor.learn.items.opened import Opened
 from tutor.learn.items.tables import Seat, seat_of
+from tutor.learn.items.targets import bears_on
+from tutor.learn.log import canonical
+from tutor.places import lessons_dir
+from tutor.play.facts import MissingFact
 
 KIND = "mark_all"  # the one that says most of a learner
 SHOWN, APART, ROUNDS = 6, 2, 12
@@ -56,14 +69,27 @@ def pool_of(
     ``asks``: the questions of a case that may be put; those in which cards are chosen, unless told otherwise.
     """
     seat = seat_of(game, variant, options, house)
-    return Gathered(seat, dict(options), asks or plays_of(seat.law)).all()
+    found, lying = Gathered(seat, dict(options), asks or plays_of(seat.law)), gathered_for(game)
+    for each in lying.get(variant, next(iter(lying.values()), [])):
+        found.take(each["asked"], each["case"])
+    if variant not in lying or options or house:
+        found.fill(SHOWN, APART, ROUNDS)
+    return tuple(found.found)
+
+
+@lru_cache(maxsize=32)
+def gathered_for(game: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    """The positions that have been gathered for a game, by the form of the game; nothing where none have."""
+    path = lessons_dir() / game / "positions.json"
+    tables: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return tables
 
 
 class Gathered:
-    """Exercises found one after another, until they tell enough."""
+    """Exercises found one after another, until they tell enough. ``start``: the first seed of those that are made up."""
 
-    def __init__(self, seat: Seat, options: Mapping[str, Any], asks: tuple[str, ...]) -> None:
-        self.seat, self.options, self.asks = seat, options, asks
+    def __init__(self, seat: Seat, options: Mapping[str, Any], asks: tuple[str, ...], start: int = 0) -> None:
+        self.seat, self.options, self.asks, self.start = seat, options, asks, start
         self.names = believed_of(seat, asks)
         self.pairs = list(combinations(self.names, 2))
         self.found: list[Candidate] = []
@@ -72,35 +98,52 @@ class Gathered:
         self.keys: set[str] = set()
         self.vain: set[tuple[str, str]] = set()  # no exercise came out that tells them apart
 
-    def all(self) -> tuple[Candidate, ...]:
-        """What tells every two beliefs apart, then what shows each often enough to be believed."""
-        for seed in range(APART):
+    def fill(self, shown: int, apart: int, rounds: int) -> None:
+        """Made up: what tells every two beliefs ``apart`` so often, then what shows each often enough to be believed."""
+        for seed in range(apart):
             for pair in self.pairs:
-                if self.apart[pair] <= seed and pair not in self.vain:
-                    self.add(pair, seed)
-        for seed in range(APART, ROUNDS):
+                lacking = min(self.apart[pair], *(self.shown[name] for name in pair)) <= seed
+                if lacking and pair not in self.vain:
+                    self.make(pair, seed)
+        for seed in range(apart, rounds):
             for name in self.names:
-                if 0 < self.shown[name] < SHOWN:
+                if 0 < self.shown[name] < shown:
                     others = [other for other in self.names if other != name and self.apart[self.pair(name, other)]]
-                    self.add(self.pair(name, others[seed % len(others)]), seed)
-        return tuple(self.found)
+                    self.make(self.pair(name, others[seed % len(others)]), seed)
 
     def pair(self, one: str, other: str) -> tuple[str, str]:
         """Two beliefs as they are counted."""
         return (one, other) if (one, other) in self.apart else (other, one)
 
-    def add(self, pair: tuple[str, str], seed: int) -> None:
+    def make(self, pair: tuple[str, str], seed: int) -> None:
         """One more exercise that tells two beliefs apart, where one is found that fits."""
-        rules = self.seat.rules
+        table, seat = self.seat.rules.table, self.seat
         try:
             item = generate(
-                KIND, rules.game, rules.table.variant, pair, None, seed, self.options, self.seat.house, self.asks
+                KIND,
+                table.game,
+                table.variant,
+                pair,
+                None,
+                self.start + seed,
+                self.options,
+                seat.house,
+                self.asks,
             )
         except TutorError:
             self.vain.add(pair)
             return
-        made = candidate_of(item)
-        if made is None or item.key in self.keys or made.answers < FEWEST_ANSWERS:
+        self.add(item)
+
+    def take(self, asked: str, case: Mapping[str, Any]) -> None:
+        """An exercise of a position that is at hand, if it is one at this table."""
+        if asked in self.asks:
+            self.add(Draft(self.seat, asked, case).item(KIND))
+
+    def add(self, item: Item) -> None:
+        """An exercise, where it tells something and has not been found before."""
+        made = foretold(item)
+        if made is None or made.answers < FEWEST_ANSWERS or not made.apart or item.key in self.keys:
             return
         self.keys.add(item.key)
         self.found.append(made)
@@ -108,9 +151,31 @@ class Gathered:
         self.apart.update(two for two in self.pairs if made.told(two[0]) != made.told(two[1]))
 
 
+def foretold(item: Item) -> Candidate | None:
+    """An exercise with what the law and each misconception answer; the position is read but once for all of them."""
+    seat, draft = item.seat, Draft(item.seat, item.asked, item.case)
+    own = opened_in(draft, seat.rules)
+    if own is None:
+        return None
+    accepted = {"": frozenset([canonical(own.legal)])}
+    for name, rules in seat.beliefs.items():
+        if bears_on(seat, name, item.asked):
+            found = opened_in(draft, rules)
+            accepted[name] = frozenset([canonical(found.legal if found else ())])
+    return candidate(item, accepted, 1 / max(2 ** len(own.choices) - 1, 2))
+
+
+def opened_in(draft: Draft, rules: Ruleset) -> Opened | None:
+    """The decision that a position opens under a law; None where there is none."""
+    try:
+        return draft.open(rules)
+    except (MissingFact, TutorError):
+        return None
+
+
 def names_in(pool: Sequence[Candidate]) -> tuple[str, ...]:
     """The misconceptions that some exercise can show."""
     return tuple(sorted(set().union(*(each.apart for each in pool))))
 
 
-__all__ = ["believed_of", "names_in", "plays_of", "pool_of"]
+__all__ = ["believed_of", "gathered_for", "names_in", "plays_of", "pool_of"]

@@ -11,7 +11,7 @@ from tutor.law.compile import CompiledDecision
 from tutor.law.compile_sets import SetDecision
 from tutor.law.compile_tally import CompiledTally, compile_tally
 from tutor.law.emit import Emitter
-from tutor.law.model import Law
+from tutor.law.model import Decision, Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.facts import Facts, Situation, complete
 
@@ -37,9 +37,7 @@ class Court:
     def decision(self, name: str) -> Any:
         """A decision by its id: a `CompiledDecision`, or a `SetDecision` where a set of cards is chosen."""
         if name not in self._decisions:
-            decision = self.law.decisions[name]
-            of_sets = any(part.type == "cards" for part in decision.choose.values())
-            self._decisions[name] = SetDecision(decision) if of_sets else CompiledDecision(decision)
+            self._decisions[name] = compiled(self.law.decisions[name])
         return self._decisions[name]
 
     def asked_by(self, part: str) -> tuple[str, ...]:
@@ -92,3 +90,18 @@ class Court:
         """Whether a condition outside a decision holds."""
         _, function, names, _ = self.reader(condition)
         return bool(function(*[facts[name] for name in names]))
+
+
+_COMPILED: dict[int, CompiledDecision | SetDecision] = {}
+MOST = 2000
+
+
+def compiled(decision: Decision) -> CompiledDecision | SetDecision:
+    """The functions of a decision; of the very same one that several laws have, the same."""
+    known = _COMPILED.get(id(decision))
+    if known is None or known.decision is not decision:
+        if len(_COMPILED) >= MOST:
+            _COMPILED.clear()
+        of_sets = any(part.type == "cards" for part in decision.choose.values())
+        known = _COMPILED[id(decision)] = SetDecision(decision) if of_sets else CompiledDecision(decision)
+    return known

@@ -93,19 +93,25 @@ def told_by(answer: Answer, lang: str) -> Mapping[str, CardData]:
 
 def laid(layout: Layout, assist: Assist, ask: AskData | None, message: SaidData) -> TableData:
     """Everything together."""
+    lying = {"suits": list(layout.suits()), "zones": list(layout.zones()), "players": list(layout.players())}
+    return {**bare(layout.lang, assist, message, french=layout.french), **lying, "ask": ask}  # type: ignore[typeddict-item]
+
+
+def bare(lang: str, assist: Assist, message: SaidData, *, french: bool = False) -> TableData:
+    """A table on which nothing lies and nothing is asked."""
     return {
-        "lang": layout.lang,
-        "french": layout.french,
+        "lang": lang,
+        "french": french,
         "assist": assist,
-        "label": word("table", layout.lang),
-        "suits": list(layout.suits()),
+        "label": word("table", lang),
+        "suits": [],
         "facts": [],
-        "zones": list(layout.zones()),
-        "players": list(layout.players()),
-        "ask": ask,
+        "zones": [],
+        "players": [],
+        "ask": None,
         "message": message,
         "steps": [],
-        "words": {name: word(name, layout.lang) for name in SENT},
+        "words": {name: word(name, lang) for name in SENT},
     }
 
 

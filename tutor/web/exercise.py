@@ -11,6 +11,7 @@ Both run before the page is drawn again. An answer that cannot be is refused on 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 import streamlit as st
@@ -18,7 +19,7 @@ import streamlit as st
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked
 from tutor.learn.lessons import Rung
-from tutor.learn.tapped import Act, exercise_table, read_tapped
+from tutor.learn.tapped import Act, exercise_table, read_tapped, text_table
 from tutor.web.session import lang
 from tutor.web.table import show_table
 
@@ -67,3 +68,32 @@ def show_exercise(
         fault=fault.text(lang()) if fault is not None else "",
     )
     show_table(data, key, acted)
+
+
+def show_text(
+    said: str, key: str, *, id: str, acts: Sequence[Act], on_act: OnAct, head: str = "", more: str = ""
+) -> None:
+    """Draws a text on the table of exercises, with what may be done then."""
+
+    def acted(action: Mapping[str, Any]) -> None:
+        if action.get("kind") == "act" and action.get("act") in [act.id for act in acts]:
+            on_act(str(action["act"]))
+
+    show_table(text_table(said, lang(), id=id, acts=acts, head=head, more=more), key, acted)
+
+
+def show_page(told: Sequence[Rung]) -> None:
+    """The page of the rule, once it has been asked for."""
+    for rung in told:
+        if rung.id == "page":
+            with st.container(border=True, key="rule_page"):
+                st.markdown(rung.text)
+
+
+def waited(which: str) -> int:
+    """Milliseconds since an exercise was first shown in this tab."""
+    seen, since = st.session_state.get("exercise_since", ("", 0.0))
+    if seen != which:
+        seen, since = which, monotonic()
+        st.session_state["exercise_since"] = (seen, since)
+    return int(1000 * (monotonic() - since))

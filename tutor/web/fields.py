@@ -169,8 +169,8 @@ def choose_leaders(form: Form, entered: Entered, active: str) -> None:
 
 
 def choose_leader(of: Field, form: Form, entered: Entered, place: int) -> None:
-    """Who leads a trick."""
-    names = seat_names(entered, seats_of(form, entered) if "players" in entered.facts else max(of.values))
+    """Who leads a trick: one of as many as play, or of as few as can have played such tricks."""
+    names = seat_names(entered, seats_of(form, entered))
     held = names[entered.facts[of.key][place]["leader"] % len(names)]
     ties = bound(f"leader_{place}", held, lambda who: lead(of, entered, place, names.index(who)))
     title = text("leader", lang(), number=place + 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from tutor.ask.rulebook import OPTIONS
+from tutor.ask.rulebook import OPTIONS, Entry
 from tutor.faults import TutorError
 from tutor.law.model import Option
 from tutor.web.house import Switches
@@ -45,7 +45,7 @@ def _switches() -> None:
     now = reading()
     chosen: dict[str, Any] = now.house.setdefault("options", {})
     law = rules_of(now.plain).court().law
-    Switches(chosen, law.settings, f"{now.game}_{now.variant}", _about).show(law)
+    Switches(chosen, law.settings, f"{now.game}_{now.variant}", _about, lambda option: not _in_book(option)).show(law)
     more = [name for name in BY_HAND if name in now.house]
     if more:
         st.caption(text("house_more", lang(), keys=", ".join(more)))
@@ -54,11 +54,15 @@ def _switches() -> None:
 def _about(option: Option) -> str:
     """What an option has to do with, and what the sources say, as the book has it; and where it is set, what it changes."""
     now, here = reading(), lang()
-    book = book_of(now.plain, here)
-    found = [entry for section in book if section.id == OPTIONS for entry in section.rules if entry.id == option.id]
-    said = [f"{entry.text} ({entry.note})" if entry.note else entry.text for entry in found]
+    said = [f"{entry.text} ({entry.note})" if entry.note else entry.text for entry in _in_book(option)]
     link = f"[**{text('house_look', here)}**](#{CHANGES})" if option.id in now.house.get("options", {}) else ""
     return f"{said[0] if said else text('option_idle', here)} {link}".strip()
+
+
+def _in_book(option: Option) -> list[Entry]:
+    """What the book of the form says of an option; nothing where it changes nothing there."""
+    book = book_of(reading().plain, lang())
+    return [entry for section in book if section.id == OPTIONS for entry in section.rules if entry.id == option.id]
 
 
 def _tell() -> None:

@@ -22,17 +22,18 @@ class Switches:
     """The options of a law as widgets, which keep in ``chosen`` whatever differs from the usual.
 
     ``usual`` are the settings of the form; None where several forms are asked. ``table`` parts the widgets of one form from
-    those of another. ``about`` says of an option what it changes.
+    those of another. ``about`` says of an option what it changes; those that change nothing here (``idle``) come last.
     """
 
     chosen: dict[str, Any]
     usual: Settings | None
     table: str
     about: Callable[[Option], str] = lambda option: ""
+    idle: Callable[[Option], bool] = lambda option: False
 
     def show(self, law: Law) -> None:
         """Every option: a switch, a choice or a number."""
-        for option in law.options.values():
+        for option in sorted(law.options.values(), key=self.idle):
             self._set(option)
             if said := self.about(option):
                 st.caption(said)

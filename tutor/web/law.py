@@ -38,3 +38,14 @@ def variants(game: str) -> list[str]:
 def law_of(game: str, variant: str = "", options: Mapping[str, Any] | None = None) -> Law:
     """The law of a variant; of the first one where none is named. TutorError for options that cannot be."""
     return rules_for({"game": game, "options": options or {}}).court(variant, options=options).law
+
+
+@st.cache_resource(show_spinner=False)
+def told_together(game: str) -> dict[str, Mapping[str, str]]:
+    """What a case gives as parts of something, in any form of a game: the phrase of each by its path, ``counts.cards``."""
+    found: dict[str, Mapping[str, str]] = {}
+    for variant in variants(game):
+        law = law_of(game, variant)
+        found |= {f"counts.{name}": counter.declared.phrase for name, counter in law.counters.items()}
+        found |= {register.key: register.phrase for register in law.registers.values() if register.key}
+    return found

@@ -128,7 +128,7 @@ class Learner:
     # ── the table of their own house ──────────────────────────────────────────────────────────────
 
     def home(self, game: str) -> Home:
-        """How the learner plays a game; as most do until something else is chosen, or where that is no more."""
+        """How the learner plays a game; as the lessons begin until something else is chosen, or where that is no more."""
         usual = usual_home(game)
         data = self.settings.get(f"home/{game}")
         try:

@@ -17,9 +17,8 @@ from tutor.law.load import Source
 from tutor.web.texts import text
 from tutor.words import name_card, sentence
 
-_PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)([\[.][^ :]*)?: ")
-_KEY = re.compile(r"([«“])(\w+)([»”])")
-_IN_A_GROUP = re.compile(r"\w+\.\w+: ")
+_PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)(?P<path>[\[.][^ :]*)?: ")
+_KEY = re.compile(r"([«“])([\w.]+)([»”])")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
@@ -75,7 +74,8 @@ def fault_lines(error: TutorError, lang: str, labels: Mapping[str, str] | None =
 
 
 def named_place(said: str, labels: Mapping[str, str]) -> str:
-    """A fault under the name that its field has, and where it stands in what was pasted.
+    """A fault under the name that its field has, and where it stands in what was pasted. ``labels`` names what is told
+    together by its path, such as ``counts.cards``.
 
     >>> named_place("hand[2]: «x» no es una carta", {"hand": "Tu mano"}), named_place("YAML:2:1 cards: too few", {})
     ('Tu mano: «x» no es una carta', 'YAML:2:1 cards: too few')
@@ -83,18 +83,31 @@ def named_place(said: str, labels: Mapping[str, str]) -> str:
     'Mazo: quita «Mazo»'
     >>> named_place("score: hay 2 nombres", {"stock": "Mazo"})
     'Hay 2 nombres.'
+    >>> named_place("counts.B: «cards» 3 y «counts.B.sevens» 4", {"counts.cards": "Cartas", "counts.sevens": "Sietes"})
+    'B: «Cartas» 3 y «Sietes (B)» 4'
     """
     found = _PLACE.match(said)
-    in_a_group = _IN_A_GROUP.match(said)  # its keys are no fields of their own
-    written = _IN_A_FILE.match(said) or (found is not None and found["spot"])  # there the keys are somebody's words
-    if not in_a_group and not written:
-        said = _KEY.sub(lambda key: key[1] + labels.get(key[2], key[2]) + key[3], said)
-        found = _PLACE.match(said)
-        if found is not None and found["field"] not in labels:  # the key of a question is no field either
-            return sentence(said[found.end() :])
-    if found is None or found["field"] not in labels:
-        return said if _IN_A_FILE.match(said) else sentence(said)
-    return f"{found['spot'] or ''}{labels[found['field']]}: {said[found.end() :]}"
+    if _IN_A_FILE.match(said) or (found is not None and found["spot"]):  # there the keys are somebody's words
+        if found is None or found["field"] not in labels:
+            return said
+        return f"{found['spot']}{labels[found['field']]}: {said[found.end() :]}"
+    group = found["field"] if found is not None else ""
+    rest = said[found.end() :] if found is not None else said
+    rest = _KEY.sub(lambda key: key[1] + (_called(key[2], group, labels) or key[2]) + key[3], rest)
+    named = _called(group + (found["path"] or ""), group, labels) if found is not None else ""
+    return f"{named}: {rest}" if named and not rest.startswith(f"{named} ") else sentence(rest)
+
+
+def _called(path: str, group: str, labels: Mapping[str, str]) -> str:
+    """What a field is called, and whose it is; "" where it has no name. A key alone may be one of its ``group``."""
+    first, *inner = path.partition("[")[0].split(".")
+    if not inner:
+        return labels.get(f"{group}.{first}") or labels.get(first, "")
+    if name := labels.get(f"{first}.{inner[-1]}"):
+        return name if len(inner) == 1 else f"{name} ({inner[0]})"
+    if first in labels:
+        return labels[first]
+    return inner[0] if any(known.startswith(f"{first}.") for known in labels) else ""
 
 
 def _verdict(answer: Answer, lang: str) -> str:

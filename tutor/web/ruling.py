@@ -18,7 +18,7 @@ from tutor.draw.legend import heading
 from tutor.faults import TutorError
 from tutor.law.yamltext import Node
 from tutor.tabletop import SaidData, said
-from tutor.web.law import games, rules_for
+from tutor.web.law import games, rules_for, told_together
 from tutor.web.panel import fault_lines, notice_html, panel_html, reasons_html
 from tutor.web.pasted import data_of
 from tutor.web.session import lang
@@ -100,7 +100,7 @@ def lacking_in(error: TutorError, data: Mapping[str, Any]) -> tuple[str, ...]:
 def phrases_in(data: Mapping[str, Any]) -> dict[str, str]:
     """What a game calls the keys of a case."""
     game = data.get("game") if data.get("game") in games() else games()[0]
-    says = {**SAID, **case_words(the_library(), str(game)).says}
+    says = {**SAID, **case_words(the_library(), str(game)).says, **told_together(str(game))}
     return {name: texts[lang()] for name, texts in says.items()}
 
 

@@ -38,7 +38,9 @@ def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 
 
     hands = list(range(first - 1, first - 1 + len(race)))
     lines = [
-        go.Scatter(x=hands, y=[totals[place] for totals in race], name=name, mode="lines+markers")
+        go.Scatter(
+            x=hands, y=[totals[place] for totals in race], name=escape(name), mode="lines+markers"
+        )  # the chart reads tags
         for place, name in enumerate(names)
     ]
     figure = go.Figure(lines)

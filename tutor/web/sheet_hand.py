@@ -32,9 +32,14 @@ def enter_hand(sheet: Scoresheet) -> None:
     st.header(text("sheet_hand", lang(), number=number), anchor=False)
     st.caption(_about(sheet, number, hand.cards, hand.kind, dealer))
     filled: dict[str, Any] = {}
-    for blank in sorted(sheet.blanks(number), key=lambda blank: (not blank.said_in, blank.optional)):
+    for blank in in_turn(sheet, number):
         _enter(sheet, number, blank, filled)
     _count(sheet, number, filled)
+
+
+def in_turn(sheet: Scoresheet, number: int) -> list[Blank]:
+    """What is to be entered: what is said first, and last what may be left open."""
+    return sorted(sheet.blanks(number), key=lambda blank: (not blank.said_in, blank.optional))
 
 
 def _about(sheet: Scoresheet, number: int, cards: int, kind: str, dealer: int) -> str:
@@ -191,7 +196,7 @@ def _enter_hand(sheet: Scoresheet, filled: dict[str, Any]) -> None:
 def _missing(sheet: Scoresheet, number: int, filled: Mapping[str, Any]) -> list[str]:
     """By name, what has not been filled in and must be."""
     found = []
-    for blank in sheet.blanks(number):
+    for blank in in_turn(sheet, number):
         group, _, inner = blank.key.partition(".")
         value = filled.get(group)
         if inner and blank.each:

@@ -73,7 +73,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "totals_help": ("Uno por línea, por ejemplo: Ana 120", "One a line, for example: Ana 120"),
     "nth_trick": ("Baza {number}", "Trick {number}"),
     "leader": ("Sale en la baza {number}", "Leads trick {number}"),
-    "taking_all": ("¿cuáles se puede?", "which may I?"),
+    "taking_all": ("¿cuáles puedo?", "which may I?"),
     "taking_some": ("las señaladas", "those marked"),
     "taking_none": ("ninguna", "none"),
     "nobody": ("Nadie", "Nobody"),

@@ -25,8 +25,8 @@ SEEN = {
 def players_and_deck(law: Law, voice: Voice) -> Section:
     """How many play, in which direction, with which deck, and what is taken out of it."""
     title = voice.pick("Jugadores y baraja", "Players and deck")
-    said = [who_plays(law, voice), direction(law, voice), deck(law, voice), worth(law, voice)]
-    said += [french(law, voice), dealing(law, voice)]
+    said = [who_plays(law, voice), direction(law, voice), deck(law, voice), french(law, voice)]
+    said += [worth(law, voice), dealing(law, voice)]
     told = [text for text in said if text]
     paragraphs = (*(Entry(text) for text in told[:-1]), Entry(told[-1], "deck"))
     table = rounds(law, voice) if fixed_deal(law) else deals(law, voice)

@@ -204,7 +204,7 @@ def twins(item: Item, lang: str) -> str:
     words = Words(item, lang)
     other = " ".join(sentence(line) for line in Scene(item, lang, item.more["other"]).lines())
     return words.pick(
-        f"ésta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
+        f"esta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
         f"¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
         f"this is position 1. In 2 everything is the same but for this. {other} "
         f"In which is it legal to {words.doing()}: in 1, in 2, in both or in none?",

@@ -36,7 +36,8 @@ RUNGS = ("verdict", "look", "rule", "beside", "unless", "page")
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One of `RUNGS`. ``cards``: those that it speaks of, to be marked; ``rule``: the rule whose page it is."""
+    """One of `RUNGS`, or a "belief". ``cards``: those that it speaks of, to be marked; ``rule``: the rule whose page it is,
+    or the misconception that it names."""
 
     id: str
     text: str
@@ -90,7 +91,9 @@ def telling(item: Item, marked: Marked) -> Answer:
 
 def parted(marked: Marked, lang: str) -> str:
     """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas." """
-    if not isinstance(marked.given, tuple):
+    if not isinstance(marked.given, tuple) or marked.wrong == (
+        marked.given,
+    ):  # right or wrong as a whole, as an order is
         return ""
     said = []
     for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):

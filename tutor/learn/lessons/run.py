@@ -15,6 +15,7 @@ from tutor.ask.components import components_of
 from tutor.faults import refuse
 from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
+from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.lessons.hand import HandRun
 from tutor.learn.lessons.ladder import Rung, beside, ladder
@@ -140,18 +141,22 @@ class Course:
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
         belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs])
-        return [*found, Rung("belief", seems(state.item.seat.law, belief, lang))] if belief else found
+        return [*found, Rung("belief", seems(state.item.seat.law, belief, lang), rule=belief)] if belief else found
 
-    def told(self, state: State, lang: str = "es") -> list[Rung]:
-        """The rungs that have been reached; what somebody seems to believe is told at once."""
-        found = self.rungs(state, lang)
+    def told(self, state: State, lang: str = "es", rungs: Sequence[Rung] | None = None) -> list[Rung]:
+        """The rungs that have been reached (of ``rungs``, where they are known); what somebody seems to believe is told at once."""
+        found = self.rungs(state, lang) if rungs is None else rungs
         return [rung for place, rung in enumerate(found) if place < state.rung or rung.id == "belief"]
+
+    @property
+    def home(self) -> Home:
+        """Its table."""
+        return Home(self.lesson.game, self.lesson.variant, self.lesson.options)
 
     @property
     def law(self) -> Any:
         """The law of its table."""
-        lesson = self.lesson
-        return Item("", lesson.game, lesson.variant, {}, options=lesson.options).seat.law
+        return self.home.seat.law
 
     def is_met(self, state: State) -> bool:
         """Whether the lesson is done."""
@@ -176,8 +181,14 @@ class Course:
         """What a diagnosis has found."""
         found = thought(state.log, self.names)
         if found.named():
-            return seems(self.law, found.named(), lang)
+            near = self.nearest(state)
+            return " ".join([seems(self.law, found.named(), lang), *([nearest_text(near, lang)] if near else [])])
         return KNOWN_RULES[lang] if found.right > NAMED else seems(self.law, "", lang)
+
+    def nearest(self, state: State) -> Home | None:
+        """The table nearest to what a diagnosis has found; None where it is this one, or no house plays so."""
+        belief = thought(state.log, self.names).named() if self.lesson.leave.posterior else ""
+        return at_home(self.home, belief) if somebodys_rule(self.law, belief) else None
 
     # ── inside ────────────────────────────────────────────────────────────────────────────────────
 
@@ -255,9 +266,7 @@ class Course:
         """Whether a lesson that looks for what somebody believes may stop before its steps are through."""
         if not self.lesson.leave.posterior:
             return False
-        found = thought(state.log, self.names)
-        sure = max(found.right, *(found.holds(name) for name in found.names))
-        return self.is_met(state) or 100 * sure >= self.lesson.leave.posterior
+        return self.is_met(state) or thought(state.log, self.names).settled(self.lesson.leave.posterior / 100)
 
     @property
     def pool(self) -> tuple[Candidate, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from tutor.learn.tapped.ways import PACK, PILE, Way, way_of
 from tutor.learn.tapped.words import word
 from tutor.tabletop.lay import Layout
 from tutor.tabletop.shape import CardData, ChoiceData, ExerciseData, SuitData, TableData, ToldData, ZoneData
-from tutor.tabletop.table import laid, said
+from tutor.tabletop.table import bare, said
 
 if TYPE_CHECKING:
     from tutor.learn.lessons.ladder import Rung
@@ -58,7 +58,7 @@ def exercise_table(
     if "other" in item.more:
         more, others = second_of(item, layout)
         zones, suits = [*zones, *more], [*suits, *others]
-    table = laid(replace(layout, view={}), "real", None, said(fault, "bad" if fault else "info"))
+    table = bare(lang, "real", said(fault, "bad" if fault else "info"))
     drawn = {zone["id"] for zone in zones} | {name for name in item.case if name in layout.view}
     drawn |= {*layout.view.get("seen", ())}
     exercise: ExerciseData = {
@@ -86,6 +86,36 @@ def exercise_table(
         "texts": {name: word(name, lang) for name in SENT},
     }
     return {**table, "zones": zones, "suits": suits, "exercise": exercise}
+
+
+def text_table(text: str, lang: str, *, id: str, acts: Sequence[Act], head: str = "", more: str = "") -> TableData:
+    """A table on which something is said and nothing asked; ``more``: said in smaller letters."""
+    table = bare(lang, "real", said(""))
+    exercise: ExerciseData = {
+        "id": id,
+        "task": text,
+        "scene": more,
+        "head": head,
+        "take": [],
+        "hand": "",
+        "held": "",
+        "sets": "",
+        "empty": False,
+        "many": False,
+        "ordered": False,
+        "least": 1,
+        "most": 1,
+        "choices": [],
+        "some": False,
+        "number": False,
+        "finish": "",
+        "none": "",
+        "answered": True,
+        "told": [],
+        "acts": [{"id": act.id, "label": act.label} for act in acts],
+        "texts": {name: word(name, lang) for name in SENT},
+    }
+    return {**table, "exercise": exercise}
 
 
 SENT = ("add", "remove", "erase", "minus", "number", "sets", "order", "pick")

@@ -21,6 +21,7 @@ from tutor.web.fields import choose_leaders, enter_fields
 from tutor.web.house import set_house_rules
 from tutor.web.laid import LONG, USUAL, laying_of, take_over
 from tutor.web.law import law_of
+from tutor.web.literal import literal
 from tutor.web.pasted import read_pasted, yaml_of
 from tutor.web.ruling import Ruled, labels_in, missing_words, problem_html, rule_on, show_ruling
 from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
@@ -126,7 +127,7 @@ def type_cards(laying: Laying) -> None:
     if st.session_state.get(key) != wanted:
         st.session_state[key] = wanted
     st.text_input(
-        text("typed", lang(), place=slot.label[:1].lower() + slot.label[1:]),
+        text("typed", lang(), place=literal(slot.label[:1].lower() + slot.label[1:])),
         key=key,
         placeholder=text("typed_help", lang()),
         on_change=read_typed,

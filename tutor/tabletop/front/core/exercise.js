@@ -53,7 +53,9 @@ export class Exercise {
     node("none", "button").type = "button";
     this.add.className = this.none.className = "pass";
     const bar = make("div", "bar", this.said, row("noted"), this.so, row("pad"), row("options"), this.add, this.finish, this.none);
-    this.felt = make("div", "felt exercise", this.lead, this.task, this.scene, lying, node("seen"), node("own"), node("packed"), bar, this.told, row("acts"));
+    const asked = make("div", "asked", this.lead, this.task, this.scene);
+    const board = make("div", "board", lying, node("seen"), node("own"), node("packed"));
+    this.felt = make("div", "felt exercise", asked, board, make("div", "reply", bar, this.told, row("acts")));
     this.root.append(this.felt);
     this.felt.addEventListener("keydown", (event) => this.typed(event) || onKey(this.felt, event));
   }
@@ -87,6 +89,7 @@ export class Exercise {
       write(this[name], text);
       this[name].hidden = !text;
     }
+    felt.classList.toggle("bare", data.zones.length + data.suits.length === 0);
     const live = new Set([...asked.take, asked.hand].filter(Boolean));
     showSuits(this.suits, data.suits);
     const view = { french: data.french, words: data.words, refused: () => false };

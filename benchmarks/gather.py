@@ -1,0 +1,50 @@
+"""``make positions``: writes anew the positions from which each diagnosis in the lessons chooses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tutor.learn.items.tables import seat_of
+from tutor.learn.lessons.model import Lesson
+from tutor.learn.lessons.shelf import the_shelf
+from tutor.learn.pool import Gathered, plays_of
+
+SHOWN, APART, SETS, FAR = 6, 2, 3, 1000
+
+
+def diagnoses(game: str) -> Iterator[Lesson]:
+    """The lessons of a game that look for what somebody believes."""
+    for lesson in the_shelf().lessons(game).values():
+        if any(step.diagnose for step in lesson.steps):
+            yield lesson
+
+
+def positions(lesson: Lesson, first: int = 0, sets: int = SETS) -> list[dict[str, Any]]:
+    """Positions for a diagnosis: several sets, each of which tells everything apart by itself, in one. ``first``: a seed."""
+    options = tuple(sorted(lesson.options.items()))
+    seat = seat_of(lesson.game, lesson.variant, options, ())
+    asks, found = plays_of(seat.law), dict[str, Mapping[str, Any]]()
+    for number in range(sets):
+        made = Gathered(seat, dict(options), asks, FAR * (first + number))
+        made.fill(SHOWN, APART, 2 * SHOWN)
+        found |= {each.item.key: {"asked": each.item.asked, "case": each.item.case} for each in made.found}
+    return [dict(each) for each in found.values()]
+
+
+def write(game: str) -> int:
+    """Writes the file of a game; tells how many positions there are."""
+    tables = {lesson.variant: positions(lesson) for lesson in diagnoses(game)}
+    lines = [
+        f"{json.dumps(variant)}: [\n" + ",\n".join(json.dumps(each, ensure_ascii=False) for each in told) + "\n]"
+        for variant, told in tables.items()
+    ]
+    path = the_shelf().folder / game / "positions.json"
+    path.write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
+    return sum(map(len, tables.values()))
+
+
+if __name__ == "__main__":
+    for each in the_shelf().games():
+        print(f"{each}: {write(each)}")

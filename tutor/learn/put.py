@@ -1,0 +1,97 @@
+"""The exercise that a place of the day's set asks for, at the learner's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+from tutor.faults import TutorError
+from tutor.learn.diagnosis import anybody, next_candidate
+from tutor.learn.home import Home
+from tutor.learn.items import KINDS, Band, Item, generate
+from tutor.learn.items.chance import Chance
+from tutor.learn.items.targets import aim_at
+from tutor.learn.lessons import the_shelf
+from tutor.learn.log import Entry
+from tutor.learn.pool import names_in, pool_of
+from tutor.learn.today import Role, Slot
+
+CHOSEN = ("mark_all", "winner", "order", "points", "forbidden", "say_value", "sweeps", "worth", "lacking", "play_one")
+JUDGED = ("decidable", "first_revoke", "legal_or_not", "wrong_line", "twins")
+BANDS: dict[Role, Sequence[Band]] = {"easy": ("facil",), "lesson": ("facil", "media")}
+BANDS_OF_ANY: Sequence[Band] = ("media", "dificil")
+SEEDS, KINDS_TRIED = 3, 3  # for one that has not been seen and is as hard as it should be
+
+
+def exercise_for(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | None:
+    """The exercise of a place, none of those in ``entries`` where another can be had; None where none comes out.
+
+    The same place gives the same exercise after the same answers.
+
+    >>> slot = Slot("pocha/2026-01-01/4", "lesson", "BEAT", "montar", 7)
+    >>> item = exercise_for(slot, Home("pocha", "completa"), [])
+    >>> item.kind, "BEAT" in item.components
+    ('mark_all', True)
+    """
+    if slot.role == "probe" or not slot.component:
+        return probe_for(home, entries)
+    seen = {Item.from_data(entry.item).key for entry in entries if slot.component in touched(entry)}
+    bands = BANDS.get(slot.role, BANDS_OF_ANY)
+    unseen, others = list[Item](), list[Item]()
+    for place, kind in enumerate(kinds_of(slot, home)):
+        if unseen and place >= KINDS_TRIED:
+            break
+        tried = [*made(kind, slot, home)]
+        new = [item for item in tried if item.key not in seen]
+        fit = [item for item in new if item.band in bands]
+        if fit:
+            return fit[0]
+        unseen, others = [*unseen, *new], [*others, *tried]
+    return next(iter([*unseen, *others]), None)
+
+
+def touched(entry: Entry) -> list[str]:
+    """The components that an answer was about."""
+    return [piece.component for piece in entry.evidence]
+
+
+def probe_for(home: Home, entries: Sequence[Entry]) -> Item | None:
+    """Of what has not been asked, the exercise that tells most of what somebody believes."""
+    pool = pool_of(home.game, home.variant, tuple(sorted(home.options.items())), home.house)
+    asked, thought = [entry.item for entry in entries], anybody(names_in(pool))
+    for entry in entries:
+        if entry.prediction is not None:
+            thought = thought.after(entry.prediction)
+    found = next_candidate(thought, [each for each in pool if each.item.to_data() not in asked])
+    return found.item if found else None
+
+
+def made(kind: str, slot: Slot, home: Home) -> Iterator[Item]:
+    """A few exercises about the component, of one kind."""
+    for turn in range(SEEDS):
+        with suppress(TutorError):
+            yield generate(
+                kind, home.game, home.variant, slot.component, None, slot.seed + turn, home.options, home.house
+            )
+
+
+def kinds_of(slot: Slot, home: Home) -> Iterator[str]:
+    """The kinds that can exercise the component, the fittest first: in a lesson those of the lesson itself."""
+    seat, chance = home.seat, Chance(f"kinds {slot.id} {slot.seed}")
+    aim = aim_at(seat, slot.component)
+    first: Sequence[str] = JUDGED if slot.role == "arbiter" else ()
+    if slot.role == "lesson":
+        first = lesson_kinds(slot, home)
+    rest = [kind for kind in (*CHOSEN, *JUDGED) if kind not in first]
+    for kind in (*chance.some(first, len(first)), *rest):
+        if any(KINDS[kind].fits(seat, asked, aim) for asked in aim.asks):
+            yield kind
+
+
+def lesson_kinds(slot: Slot, home: Home) -> list[str]:
+    """The kinds by which a lesson exercises a component."""
+    lesson = the_shelf().lessons(home.game).get(slot.lesson) if home.game in the_shelf().games() else None
+    steps = lesson.steps if lesson else ()
+    about = [step.kind for step in steps if step.kind in KINDS and not step.foil and slot.component in step.about]
+    made = [step.kind for step in steps if step.making and slot.component in step.making.about]
+    return [*dict.fromkeys(kind for kind in (*about, *made) if kind)]
