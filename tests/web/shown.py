@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import tutor
+from tests.game.tables import begun
 from tests.web.asked import DISPUTED
 from tutor.ask.link import encode_case
 from tutor.ask.packed import pack
