@@ -33,8 +33,9 @@ APART = {
 ONLY_THERE = {
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "cli/commands/check.py": ["games", "juegos"],  # how many games are read
-    "cli/commands/play.py": ["hand"],  # an option: one hand of a match alone
+    "cli/commands/play.py": ["hand", "table"],  # options: one hand of a match alone; the cards for all
     "cli/playing.py": ["table", "hand"],  # what is told in the data; a place of the table on the screen
+    "game/entered.py": ["table"],
     "game/others.py": ["play"],
     "game/revoke.py": ["hand"],
     "game/seats.py": ["table"],  # where bad input stands

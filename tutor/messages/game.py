@@ -53,6 +53,18 @@ GAME: dict[str, tuple[str, str]] = {
         "no está probado: con lo que se ha visto, pudo jugar así",
         "it is not proved: by what has been seen, it may have been allowed",
     ),
+    "entered_seats": (
+        "hay cartas para {found} y se sientan {known}: da las de cada uno en orden, separadas por «|»",
+        "there are cards for {found} and {known} sit at the table: give those of each in order, with “|” between",
+    ),
+    "entered_too_many": (
+        "aquí hay {found} cartas y caben {most}: quita las que sobran",
+        "here are {found} cards and there is room for {most}: take some out",
+    ),
+    "entered_not_in_pack": (
+        "{card} no está en esta baraja, o se quita para tantos jugadores: pon otra",
+        "{card} is not in this pack, or is taken out for so many players: put another",
+    ),
     "game_between_hands": (
         "la mano ha terminado y no se elige nada: reparte la siguiente",
         "the hand is over and there is nothing to choose: deal the next one",

@@ -191,6 +191,13 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "play_hand": ("Jugar solo una mano de la partida: la número", "Play one hand of the match alone: number"),
     "play_hand_all": ("la partida entera", "the whole match"),
+    "play_enter": (
+        "O pon tú las cartas de la primera mano: lo que dejes vacío se reparte al azar.",
+        "Or set the cards of the first hand yourself: what you leave empty is dealt by chance.",
+    ),
+    "play_enter_own": ("Tus cartas", "Your cards"),
+    "play_enter_seat": ("Cartas del jugador {number}", "Cards of player {number}"),
+    "play_enter_table": ("En la mesa, o la que pinta", "On the table, or turned up for trumps"),
     "play_begin": ("Repartir", "Deal"),
     "play_deal": ("Repartir la siguiente", "Deal the next hand"),
     "play_counted": ("Fin de la mano {number}", "End of hand {number}"),
