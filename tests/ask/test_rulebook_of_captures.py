@@ -72,7 +72,9 @@ def test_what_is_dealt_at_once_is_not_repeated() -> None:
 def test_what_becomes_of_a_card_is_told_and_not_that_it_is_remembered() -> None:
     """The card just left is remembered where it can be claimed; everybody has seen it."""
     for variant in ("quince", "escova"):
-        assert "la carta pasa a la mesa. En otro caso, las cartas pasan a tu montón; desde ahora eres" in book(variant, "es")
+        assert "la carta pasa a la mesa. En otro caso, las cartas pasan a tu montón; desde ahora eres" in book(
+            variant, "es"
+        )
         assert "the card goes to the table. Otherwise the cards go to your pile; from now on" in book(variant, "en")
 
 
