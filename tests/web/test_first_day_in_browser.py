@@ -5,10 +5,9 @@ What is answered is reckoned beside the app, from what it has kept: the same pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -18,6 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.conftest import PATIENCE
 from tests.web.serving import ENTRY, served
 from tests.web.shown import settled
+from tutor.cards import parse_cards
 from tutor.learn.course import course_at, usual_home
 from tutor.learn.items import Item, Marked, kind_of, mark
 from tutor.learn.lessons import ladder
@@ -29,25 +29,17 @@ from tutor.store import open_store
 from tutor.store.place import SETTING
 from tutor.web.learner import COOKIE
 from tutor.web.texts import text
-from tutor.words import listing, name_card
+from tutor.words import name_cards
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
 expect.set_options(timeout=PATIENCE)
 GAME, BELIEF, ZONE = "pocha", "M2", "Europe/Madrid"
-NAMES = {"pocha": "Pocha"}
 DEEP = """() => {
   let found = document.activeElement;
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
   return found;
 }"""
-
-
-@pytest.fixture
-def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
-    monkeypatch.setenv(SETTING, found)
-    yield found
 
 
 @dataclass
@@ -113,11 +105,41 @@ class Newcomer:
         """Waits until what is done counts: not at once after an answer."""
         expect(self.page.locator(".sr-table")).not_to_have_attribute("aria-busy", "true")
 
+    def works(self, count: int) -> list[tuple[Item, Marked]]:
+        """Answers so many exercises; those that were wrong."""
+        wrong, page = [], self.page
+        for _ in range(count):
+            slot, item = self.asked()
+            expect(page.locator(f'[data-exercise="{slot.id}"][data-answered="false"]')).to_be_visible()
+            given = answer_of(item)
+            self.still()
+            self.answer(item, given)
+            marked = mark(item, given)
+            verdict = page.locator('.rung[data-rung="verdict"]')
+            expect(verdict).to_have_attribute("data-tone", "good" if marked.right else "bad")
+            if not marked.right:
+                expect(verdict).to_contain_text(marked.text(self.lang))
+                expect(verdict).to_contain_text(name_cards(parse_cards([*marked.wrong, *marked.omitted]), self.lang))
+                for card in next(iter(ladder(item, marked, self.lang))).cards:
+                    expect(page.locator(f'[data-card="{card}"] .sign')).to_be_visible()
+                wrong.append((item, marked))
+            self.act("on")
+        return wrong
 
-@pytest.mark.parametrize(("way", "lang", "width"), [("touch", "es", 390), ("keyboard", "en", 1280)])
-def test_a_first_day(way: str, lang: str, width: int, browser: Browser, url: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
+    def ends(self, wrong: list[tuple[Item, Marked]]) -> None:
+        """What is told at the end: what was learnt, what somebody seems to believe, what comes next."""
+        last, said = self.page.locator(".sr-table .task"), self.page.locator(".sr-table .scene")
+        expect(last).to_contain_text(text("today_learnt", self.lang, named="").rstrip(". "))
+        expect(said).to_contain_text(seems(usual_home(GAME).seat.law, BELIEF, self.lang))
+        expect(said).to_contain_text("sigue con la lección" if self.lang == "es" else "go on with the lesson")
+        assert len(self.entries()) == WHOLE - 1
+        assert wrong
+        self.act("tomorrow")
+        expect(last).to_have_text(text("today_bye", self.lang))
 
+
+def comes(browser: Browser, way: str, lang: str, width: int) -> Newcomer:
+    """Somebody new."""
     context = browser.new_context(
         viewport={"width": width, "height": 844 if width < 640 else 900},
         has_touch=way == "touch",
@@ -127,68 +149,52 @@ def test_a_first_day(way: str, lang: str, width: int, browser: Browser, url: str
         color_scheme="light" if way == "touch" else "dark",
     )
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    somebody = Newcomer(page, url, way, lang)
-    corrected: list[tuple[Item, Marked]] = []
+    return Newcomer(context.new_page(), os.environ[SETTING], way, lang)
 
-    def works(count: int) -> None:
-        """Answers so many exercises."""
-        for _ in range(count):
-            slot, item = somebody.asked()
-            expect(page.locator(f'[data-exercise="{slot.id}"][data-answered="false"]')).to_be_visible()
-            given = answer_of(item)
-            somebody.still()
-            somebody.answer(item, given)
-            marked = mark(item, given)
-            verdict = page.locator('.rung[data-rung="verdict"]')
-            expect(verdict).to_have_attribute("data-tone", "good" if marked.right else "bad")
-            if not marked.right:
-                expect(verdict).to_contain_text(marked.text(lang))
-                for card in next(iter(ladder(item, marked, lang))).cards:
-                    expect(page.locator(f'[data-card="{card}"] .sign')).to_be_visible()
-                corrected.append((item, marked))
-            if len(corrected) == 1 and not marked.right:
-                assert barriers() == []
-            somebody.act("on")
 
-    def barriers() -> list[Any]:
-        found = Axe().run(page)
-        return [
-            (fault["id"], [node["html"][:150] for node in fault["nodes"]][:3]) for fault in found.response["violations"]
-        ]
+def begins(somebody: Newcomer, address: str) -> None:
+    """Opens the page, and begins with one tap."""
+    somebody.page.goto(f"{address}hoy?lang={somebody.lang}")
+    settled(somebody.page, ".st-key-games button", somebody.lang)
+    somebody.use(somebody.page.get_by_role("button", name=text("today_begin", somebody.lang, game=GAME.capitalize())))
+    somebody.page.locator(".sr-table[data-deck]").wait_for()
 
+
+def barriers(page: Page) -> list[Any]:
+    """What axe finds."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page)
+    return [
+        (fault["id"], [node["html"][:150] for node in fault["nodes"]][:3]) for fault in found.response["violations"]
+    ]
+
+
+def test_a_first_day_by_touch_on_a_phone_in_spanish_and_a_server_that_begins_anew(
+    browser: Browser, server: str
+) -> None:
+    somebody = comes(browser, "touch", "es", 390)
+    begins(somebody, server)
+    wrong = somebody.works(6)
+    assert barriers(somebody.page) == []
     with served(ENTRY) as (address, _):
-        page.goto(f"{address}hoy?lang={lang}")
-        settled(page, ".st-key-games button", lang)
-        assert barriers() == []
-        somebody.use(page.get_by_role("button", name=text("today_begin", lang, game=NAMES[GAME])))
-        page.locator(".sr-table[data-deck]").wait_for()
-        works(3)
-        page.reload()
-        works(3)
-    with served(ENTRY) as (address, _):  # the server has been started anew
-        page.goto(f"{address}hoy?lang={lang}&game={GAME}")
-        works(WHOLE - 1 - 6)
-        last = page.locator(".sr-table .task")
-        expect(last).to_contain_text(text("today_learnt", lang, named="").rstrip(". "))
-        said = page.locator(".sr-table .scene")
-        expect(said).to_contain_text(seems(usual_home(GAME).seat.law, BELIEF, lang))
-        expect(said).to_contain_text("sigue con la lección" if lang == "es" else "go on with the lesson")
-        assert barriers() == []
-        somebody.act("tomorrow")
-        expect(last).to_have_text(text("today_bye", lang))
-    assert len(somebody.entries()) == WHOLE - 1
-    assert corrected
-    for item, marked in corrected:
-        named = [name_card(card, lang).the for card in map(parsed, marked.wrong)]
-        assert item.kind == "mark_all" and named and listing(named, lang)
-    context.close()
+        somebody.page.goto(f"{address}hoy?lang=es")
+        wrong += somebody.works(WHOLE - 1 - 6)
+        somebody.ends(wrong)
+    somebody.page.context.close()
 
 
-def parsed(card: Any) -> Any:
-    from tutor.cards import parse_card
-
-    return parse_card(card)
+def test_a_first_day_by_keyboard_at_a_desk_in_english_and_a_page_that_is_loaded_anew(
+    browser: Browser, server: str
+) -> None:
+    somebody = comes(browser, "keyboard", "en", 1280)
+    begins(somebody, server)
+    wrong = somebody.works(3)
+    somebody.page.reload()
+    wrong += somebody.works(WHOLE - 1 - 3)
+    assert barriers(somebody.page) == []
+    somebody.ends(wrong)
+    somebody.page.context.close()
 
 
 def answer_of(item: Item) -> Any:
