@@ -11,6 +11,7 @@ from hypothesis import given, settings, strategies
 
 from tests.game.tables import FORMS, begun, copied, played, rules_of, seats_at, step
 from tutor.ask.packed import pack, unpack
+from tutor.bots import LEVELS
 from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import TutorError
 from tutor.game import Session, begin, session_of
@@ -42,6 +43,14 @@ def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, varia
         assert half.match.totals == end.match.totals
         assert len(end.ended) == len(end.hands) >= (HANDS or 1)
         told(end)
+
+
+@pytest.mark.parametrize(("game", "variant"), FORMS if THOROUGH else [("pocha", "sencilla"), ("tute", "arrastrado")])
+def test_whole_games_of_the_strongest_end(game: str, variant: str) -> None:
+    for seed in range(20 if THOROUGH else 1):
+        end = played(begun(game, variant, 0, seed, level=[*LEVELS][-1], hands=HANDS))[-1]
+        assert end.over
+        assert copied(end).match.totals == end.match.totals
 
 
 def told(end: Session) -> None:
