@@ -93,7 +93,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "long_deck": ("Baraja de 48, con ochos y nueves", "48-card deck, with eights and nines"),
     # ── house rules ───────────────────────────────────────────────────────────────────────────────
     "house": ("Reglas de la casa", "House rules"),
-    "house_changed": ("Reglas de la casa ({count} cambiadas)", "House rules ({count} changed)"),
+    "house_changed": ("Reglas de la casa cambiadas: {count}.", "House rules changed: {count}."),
     "as_usual": ("Lo usual", "As usual"),
     "usual": ("{value} (lo usual)", "{value} (as usual)"),
     "yes": ("sí", "yes"),

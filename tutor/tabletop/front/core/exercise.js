@@ -68,12 +68,19 @@ export class Exercise {
     const inside = focusedIn(this.felt);
     const begun = this.data !== undefined;
     if (another) this.answer.clear();
-    if (another || told) this.quietUntil = performance.now() + (begun ? PAUSE : 0);
+    if (begun && (another || told)) this.rest();
     Object.assign(this, { data, send, id, answered, sent: false });
     this.show();
     if (inside && another) this.task.focus();
     else if (inside && told && buttonsOf(this.acts).length) focusOn(buttonsOf(this.acts)[0]);
     else refocus(inside, this.acts);
+  }
+
+  /** Takes nothing for an answer for a moment; `aria-busy` tells so. */
+  rest() {
+    this.quietUntil = performance.now() + PAUSE;
+    this.root.setAttribute("aria-busy", "true");
+    setTimeout(() => performance.now() >= this.quietUntil && this.root.removeAttribute("aria-busy"), PAUSE + 10);
   }
 
   /** Draws everything as it stands. */
