@@ -20,6 +20,7 @@ from tutor.game.entered import with_cards
 from tutor.game.told import hand_counted, match_ended, totals_told, what_happened
 from tutor.game.written import read_done
 from tutor.play.position import PASS
+from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
@@ -221,3 +222,22 @@ def test_cards_that_cannot_be_dealt_are_told() -> None:
         with pytest.raises(TutorError, match=said):
             with_cards(seats, told, table)
     assert begin(with_cards(seats, [], "4b")).deal().waiting().zones["turned"] == parse_card("4b")
+
+
+def test_a_right_that_another_leaves_unused_is_seen_by_nobody() -> None:
+    """Neither told nor shown: that there was one says what is in the hand."""
+    found = 0
+    for seed in range(6):
+        for session in played(begun("tute", "habanero", seed=seed, hands=1)):
+            position = session.position
+            if position is None or not position.optional or position.turn == session.seats.seat:
+                continue
+            found += 1
+            after = position.play(PASS)
+            assert list(what_happened(position, PASS, after, session.seats.names, "es")) == []
+            if after.decision:
+                assert unfold(position, [PASS, after.moves()[0]], session.seats.seat)[1] == []
+            for before, choice in session.past[-1:]:
+                steps = unfold(before, [choice, PASS], session.seats.seat)[1]
+                assert not any(player["turn"] for one in steps for player in one["players"])
+    assert found
