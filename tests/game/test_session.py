@@ -11,6 +11,7 @@ from hypothesis import given, settings, strategies
 
 from tests.game.tables import FORMS, begun, copied, played, rules_of, seats_at, step
 from tutor.ask.packed import pack, unpack
+from tutor.bots import LEVELS
 from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import TutorError
 from tutor.game import Session, begin, session_of
@@ -19,6 +20,7 @@ from tutor.game.entered import with_cards
 from tutor.game.told import hand_counted, match_ended, totals_told, what_happened
 from tutor.game.written import read_done
 from tutor.play.position import PASS
+from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
@@ -42,6 +44,14 @@ def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, varia
         assert half.match.totals == end.match.totals
         assert len(end.ended) == len(end.hands) >= (HANDS or 1)
         told(end)
+
+
+@pytest.mark.parametrize(("game", "variant"), FORMS if THOROUGH else [("pocha", "sencilla"), ("tute", "arrastrado")])
+def test_whole_games_of_the_strongest_end(game: str, variant: str) -> None:
+    for seed in range(20 if THOROUGH else 1):
+        end = played(begun(game, variant, 0, seed, level=[*LEVELS][-1], hands=HANDS))[-1]
+        assert end.over
+        assert copied(end).match.totals == end.match.totals
 
 
 def told(end: Session) -> None:
@@ -212,3 +222,22 @@ def test_cards_that_cannot_be_dealt_are_told() -> None:
         with pytest.raises(TutorError, match=said):
             with_cards(seats, told, table)
     assert begin(with_cards(seats, [], "4b")).deal().waiting().zones["turned"] == parse_card("4b")
+
+
+def test_a_right_that_another_leaves_unused_is_seen_by_nobody() -> None:
+    """Neither told nor shown: that there was one says what is in the hand."""
+    found = 0
+    for seed in range(6):
+        for session in played(begun("tute", "habanero", seed=seed, hands=1)):
+            position = session.position
+            if position is None or not position.optional or position.turn == session.seats.seat:
+                continue
+            found += 1
+            after = position.play(PASS)
+            assert list(what_happened(position, PASS, after, session.seats.names, "es")) == []
+            if after.decision:
+                assert unfold(position, [PASS, after.moves()[0]], session.seats.seat)[1] == []
+            for before, choice in session.past[-1:]:
+                steps = unfold(before, [choice, PASS], session.seats.seat)[1]
+                assert not any(player["turn"] for one in steps for player in one["players"])
+    assert found
