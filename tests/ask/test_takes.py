@@ -108,7 +108,8 @@ def test_a_claim_is_worked_out_and_one_without_a_card_left_is_refused() -> None:
     assert asked("quince", table="7o 2c 10b", left="10b", claim="7o").because("es").startswith("8 + 7 = 15.")
     refused = asked("quince", table="7o 2c", claim="7o")
     assert refused.verdict == "illegal"
-    assert "no hay ninguna carta que se acaba de dejar" in refused.because("es")
+    assert refused.because("es") == "Tiene que haber una carta que se acaba de dejar, y no hay ninguna."
+    assert refused.because("en") == "There must be a card just left, and there is none."
 
 
 def test_an_answer_speaks_of_the_deck_that_the_case_speaks_of() -> None:

@@ -100,11 +100,15 @@ def deals_of(view: View) -> Deals:
 
 
 def race(
-    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+    moves: Sequence[Any],
+    worlds: Iterator[World],
+    count: int,
+    trial: Callable[[World, Any, Outcome], None],
+    everything: bool = False,
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals, the best of them in all."""
+    """Every choice in some deals, the best of them (or ``everything``) in all."""
     found = {move: Outcome() for move in moves}
-    first = max(6, int(count * FIRST)) if len(moves) > 2 else count
+    first = max(6, int(count * FIRST)) if len(moves) > 2 and not everything else count
     running = list(moves)
     for number in range(count):
         if number == first:
@@ -207,7 +211,7 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
-def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
     """What each legal card brings to whoever is to play it. None where numbers and tricks are not what counts."""
     table = table_of(view)
     if table is None:
@@ -222,10 +226,10 @@ def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
         tricks = table.play(hands, targets, card)[view.seat]
         outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
 
 
-def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+def numbers_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
     """What each legal number brings to whoever is to say it. None where numbers and tricks are not what counts."""
     table = table_of(view)
     setting = view.position.setting
@@ -244,7 +248,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outc
         row = table.payoff.points[owner][number]
         outcome.add(row[tricks], row[tricks] == max(row), row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
 
 
 def expected(view: View, hands: Sequence[int], place: int) -> float:

@@ -85,15 +85,8 @@ def trick_card(view: View) -> int:
         owner = position.relative(seat)
         return card_by_count(seen, payoff.target(owner, said[owner], won, left) - won, order)
     worth: Worth = worth_of(position)
-    named = [position.registers[name] for name in law.tricks.won_by if name != "led"]
-    led = lying[0] // 12 if lying else -1
-    tricks = law.tricks
-
-    def row(card: int) -> int:
-        return tricks.row(led if led >= 0 else card // 12, named)[card]
-
     ally = bool(lying) and law.pairs and lying.index(facts["best"]) % 2 == len(lying) % 2
-    return card_by_points(seen, sum(worth.cards[c] for c in lying), after, ally, order, worth.cards, row)
+    return card_by_points(seen, sum(worth.cards[c] for c in lying), after, ally, order, worth.cards)
 
 
 def chances_of(view: View, best_suit: int | None = None) -> list[float]:

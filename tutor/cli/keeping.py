@@ -1,4 +1,4 @@
-"""What a command keeps in a file between two runs, and the seed that a line gives."""
+"""What a command keeps between two runs, in a file or under a nickname; and the seed that a line gives."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tutor.cli.parser import Parser
 from tutor.faults import refuse
 
 LARGEST = 2**20
@@ -37,3 +38,15 @@ def seed_of(text: str | None) -> int:
     if not text.isdigit() or int(text) > LARGEST:
         raise refuse("seed_not_a_number", found=text, most=LARGEST)
     return int(text)
+
+
+def as_option(parser: Parser) -> None:
+    """``--as``, for every command that keeps what is answered."""
+    parser.value(
+        "--as",
+        parser.pick("APODO", "NICKNAME"),
+        (
+            "quién aprende: lo que respondes se guarda con ese apodo; sin él, en este ordenador",
+            "who is learning: what you answer is kept under that nickname; without one, on this machine",
+        ),
+    )

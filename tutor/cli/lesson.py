@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 from tutor.cli.screen import Screen, clean
 from tutor.cli.typing import read_typed
 from tutor.faults import TutorError
-from tutor.learn.items import Item, Marked
+from tutor.learn.items import Item
 from tutor.learn.items.kinds.base import open_sets
 from tutor.learn.lessons import Rung
 
@@ -26,6 +27,7 @@ class Desk:
 
     def __init__(self, screen: Screen, data: bool = False) -> None:
         self.screen, self.data = screen, data
+        self.took = 0  # milliseconds, for the last answer
 
     def say(self, event: str, text: str, **more: Any) -> None:
         """Something that is shown."""
@@ -54,11 +56,14 @@ class Desk:
     def answer(self, item: Item, asked: str) -> Any:
         """What is answered; what cannot be read is asked again."""
         self.say("ask", asked, item=item.to_data())
+        begun = monotonic()
         while True:
             typed = self.line(self.screen.pick("Tu respuesta: ", "Your answer: "))
             try:
                 if typed:
-                    return read_typed(item, typed)
+                    given = read_typed(item, typed)
+                    self.took = round(1000 * (monotonic() - begun))
+                    return given
             except TutorError as error:
                 self.say("unread", error.text(self.screen.lang))
             self.say("how", self.how(item))
@@ -93,6 +98,3 @@ class Desk:
         if not right:
             self.line(self.screen.pick("[Intro: seguir] ", "[Enter: go on] "))
         return told
-
-
-Record = Callable[[Marked, Item, str], None]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
-from tutor.learn.home import Home
+from tutor.faults import TutorError
+from tutor.learn.home import Home, home_from
 from tutor.learn.items.tables import Seat
 from tutor.learn.items.targets import components_at, same_law
 from tutor.learn.lessons import Shelf, the_shelf
 from tutor.learn.progress import Course, Stage, course_of
+
+HOME = "home/{game}"
+"""The setting that holds the table of a learner's house."""
 
 
 def course_at(home: Home) -> Course:
@@ -26,6 +32,15 @@ def usual_home(game: str) -> Home:
     shelf = the_shelf()
     forms = [lesson.variant for lesson in shelf.lessons(game).values()] if game in shelf.games() else []
     return Home(game, max(forms or shelf.library.variants(game)[:1], key=forms.count))
+
+
+def home_of(settings: Mapping[str, Any], game: str) -> Home:
+    """How somebody plays a game, by what they have chosen (`Profile.settings`); the usual where nothing is, or is no more."""
+    data = settings.get(HOME.format(game=game))
+    try:
+        return home_from(data) if data else usual_home(game)
+    except TutorError:
+        return usual_home(game)
 
 
 @lru_cache(maxsize=64)

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Literal
 
-from tutor.faults import TutorError
+from tutor.faults import TutorError, refuse
 from tutor.learn.home import Home
-from tutor.learn.items import KINDS, Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
+from tutor.learn.items import Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
 from tutor.learn.items.chance import Chance
+from tutor.learn.items.make import the_kind
 from tutor.learn.items.targets import Target
 from tutor.learn.log import SetKind
 from tutor.learn.progress import Progress
@@ -60,51 +61,58 @@ def what_is_due(found: Progress, day: date) -> tuple[str, ...]:
 
 
 def able(home: Home, about: Sequence[Target], kinds: Sequence[str]) -> tuple[Target, ...]:
-    """Those of ``about`` that exercises of some kinds can practise."""
+    """Those of ``about`` that exercises of some kinds, or of any where none is named, can practise."""
+    if not kinds:
+        return tuple(about)
     return tuple(one for one in about if {*kinds} & {*kinds_for(home.game, home.variant, one, home.seat)})
 
 
 def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = frozenset()) -> Item | None:
     """The exercise of this number, none whose key is in ``seen``; the same arguments give the same. None: there are no more.
 
-    Raises TutorError where a kind, or the one component, that is named has no exercise at all.
+    One of the wanted difficulty is looked for among exercises of any, for a while: where there is none it would be long
+    before that is certain. Raises TutorError where what is asked for has no exercise at all.
     """
-    chance, fault = Chance(f"practice {seed} {number}"), None
+    chance, met, fault = Chance(f"practice {seed} {number}"), False, None
     for _ in range(PATIENCE):
-        about = chance.pick(list(wanted.about))
-        known = kinds_for(wanted.home.game, wanted.home.variant, about, wanted.home.seat)
-        kinds = [kind for kind in known if not wanted.kinds or kind in wanted.kinds]
-        if not kinds:
-            fault = fault or refusal(wanted, about, chance.below(2**31))
-            continue
-        usual = [kind for kind in FIRST if kind in kinds]
-        kind = usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
+        about = chance.pick(wanted.about)
         try:
-            item = made(wanted, kind, about, chance.below(2**31))
+            kinds = kinds_of(wanted, about)
+            usual = [kind for kind in FIRST if kind in kinds]
+            kind = usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
+            item = made(wanted.home, kind, about, chance.below(2**31))
         except TutorError as error:
             fault = fault or error
             continue
-        if item.key not in seen:
-            return item
-        fault = None
-    if fault is not None and (len(wanted.about) == 1 or wanted.kinds):
-        raise fault
-    return None
+        if wanted.band in (None, item.band):
+            met = True
+            if item.key not in seen:
+                return item
+    if met:
+        return None
+    about = wanted.about[0] if len(wanted.about) == 1 else ""
+    raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or "–")
 
 
-def made(wanted: Wanted, kind: str, about: Target, seed: int) -> Item:
+def kinds_of(wanted: Wanted, about: Target) -> list[str]:
+    """The kinds of exercises that will do. Raises TutorError where there are none."""
+    known = kinds_for(wanted.home.game, wanted.home.variant, about, wanted.home.seat)
+    kinds = [kind for kind in known if not wanted.kinds or kind in wanted.kinds]
+    for kind in wanted.kinds if not kinds else ():
+        the_kind(kind)
+    if not kinds:
+        raise refuse("kind_not_for", found=", ".join(wanted.kinds), word=named(about), known=", ".join(known) or "–")
+    return kinds
+
+
+def named(about: Target) -> str:
+    """What is practised, in one word."""
+    return about if isinstance(about, str) else ", ".join(about)
+
+
+def made(home: Home, kind: str, about: Target, seed: int) -> Item:
     """An exercise of a kind."""
-    home = wanted.home
-    return generate(kind, home.game, home.variant, about, wanted.band, seed, home.options, home.house)
-
-
-def refusal(wanted: Wanted, about: Target, seed: int) -> TutorError | None:
-    """Why none of the kinds that are asked for practises something."""
-    try:
-        made(wanted, next((kind for kind in wanted.kinds if kind not in KINDS), wanted.kinds[0]), about, seed)
-    except TutorError as error:
-        return error
-    return None
+    return generate(kind, home.game, home.variant, about, None, seed, home.options, home.house)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,10 @@ STORE: dict[str, tuple[str, str]] = {
         "este archivo no es una exportación entera, o está cambiado: expórtalo otra vez",
         "this file is no whole export, or it has been altered: export it again",
     ),
+    "progress_file": (
+        "el archivo {path} no se puede leer o escribir: mira si está, y si hay permiso",
+        "the file {path} cannot be read or written: see whether it is there, and whether you may",
+    ),
     "export-format": (
         "este archivo es del formato {found} y aquí se lee el {known}: actualiza el programa",
         "this file is of format {found} and {known} is what is read here: update the program",

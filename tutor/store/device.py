@@ -6,12 +6,16 @@ answers there is its guest, with a profile from the first answer on.
 
 from __future__ import annotations
 
+import os
 import secrets
+from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tutor.faults import refuse
+from tutor.store.place import FOLDER
 from tutor.store.profile import Profile
 from tutor.store.schema import DEVICES, LEARNERS
 
@@ -21,11 +25,41 @@ if TYPE_CHECKING:
     from tutor.store.store import Store
 
 SHORTEST_TOKEN, LONGEST_TOKEN = 32, 200
+TOKEN = "terminal.token"
 
 
 def new_token() -> str:
     """A token that nobody can guess, in letters that a cookie can hold."""
     return secrets.token_urlsafe(32)
+
+
+def machine_token(store: Store) -> str:
+    """The token of the terminals of this user: in a file beside the answers, or among the user's data; made if need be.
+
+    Where it cannot be kept, or the store is in memory alone, another one each time.
+    """
+    token, path = new_token(), token_file(store.engine.url.database if store.engine.dialect.name == "sqlite" else None)
+    try:
+        with (
+            suppress(FileExistsError),
+            os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file,
+        ):
+            file.write(token)
+        return path.read_text("utf-8").strip()
+    except OSError:
+        return token
+
+
+def token_file(database: str | None) -> Path:
+    """Where it stands; ``database``: the file of the answers, "" where they are in memory, None where they are elsewhere."""
+    from platformdirs import user_data_path
+
+    if database is None:
+        folder = user_data_path(FOLDER, appauthor=False)
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        return folder / TOKEN
+    return Path(database).with_name(TOKEN) if database else Path(os.devnull) / TOKEN
 
 
 def key_of(token: str) -> str:

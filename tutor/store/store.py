@@ -107,6 +107,16 @@ class Store:
         assert number is not None
         return Profile(self, int(number[0]), shown)
 
+    def guarded(self, nickname: str) -> bool | None:
+        """Whether a PIN guards a nickname; None where nobody is called so."""
+        from sqlalchemy import select
+
+        from tutor.store.schema import LEARNERS
+
+        with self.reading() as connection:
+            guard = connection.scalar(select(LEARNERS.c.guard).where(LEARNERS.c.key == read_nickname(nickname)[1]))
+        return None if guard is None else bool(guard)
+
     def guard_of(self, pin: str) -> str:
         """What is kept of a PIN: nothing where there is none, which TutorError says where there has to be one."""
         if not pin and not self.shared:

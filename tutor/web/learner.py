@@ -24,8 +24,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import streamlit as st
 
 from tutor.faults import TutorError
-from tutor.learn.course import course_at, usual_home
-from tutor.learn.home import Home, home_from
+from tutor.learn.course import HOME, course_at, home_of
+from tutor.learn.home import Home
 from tutor.learn.log import Entry, canonical, in_order
 from tutor.learn.progress import Progress, progress
 from tutor.store import Profile, Store, open_store
@@ -129,16 +129,11 @@ class Learner:
 
     def home(self, game: str) -> Home:
         """How the learner plays a game; as the lessons begin until something else is chosen, or where that is no more."""
-        usual = usual_home(game)
-        data = self.settings.get(f"home/{game}")
-        try:
-            return home_from(data) if data else usual
-        except TutorError:
-            return usual
+        return home_of(self.settings, game)
 
     def play_at(self, home: Home) -> None:
         """Another table for a game."""
-        self.choose(f"home/{home.game}", home.to_data())
+        self.choose(HOME.format(game=home.game), home.to_data())
 
     @property
     def settings(self) -> dict[str, Any]:

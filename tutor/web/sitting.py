@@ -8,7 +8,7 @@ clock runs in the browser by itself; nothing is drawn again for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 from itertools import islice
 from time import monotonic
@@ -26,6 +26,7 @@ from tutor.learn.today import session_of
 from tutor.learn.told import seems
 from tutor.web.exercise import show_exercise
 from tutor.web.learner import the_learner
+from tutor.web.my_house import house_act, house_told, take_house
 from tutor.web.session import lang
 from tutor.web.texts import text
 from tutor.web.who import show_trouble
@@ -43,9 +44,9 @@ class Sitting:
 
     wish: object
     now: Practice
-    limit: int = 0
-    left: float = 0.0
-    since: float = field(default_factory=monotonic)
+    limit: int
+    left: float
+    since: float
     belief: str = ""
     was_right: bool = False
 
@@ -68,7 +69,7 @@ def the_sitting() -> Sitting | None:
 
 def sit_down(wish: object, now: Practice, limit: int = 0) -> None:
     """Something begins."""
-    st.session_state[KEY] = Sitting(wish, now, limit, float(limit))
+    st.session_state[KEY] = Sitting(wish, now, limit, float(limit), monotonic())
 
 
 @st.fragment
@@ -88,7 +89,8 @@ def show_sitting(again: Callable[[], None]) -> None:
         st.html(clock_html(sitting, here))
     told, more = rungs_of(now, here)
     if now.marked is not None and sitting.belief:
-        told.append(Rung("belief", seems(now.item.seat.law, sitting.belief, here)))
+        told.append(Rung("belief", seems(now.item.seat.law, sitting.belief, here), rule=sitting.belief))
+        told += house_told(told)
     show_exercise(
         now.item,
         "practice",
@@ -98,7 +100,7 @@ def show_sitting(again: Callable[[], None]) -> None:
         on_act=acted,
         marked=now.marked,
         told=told,
-        acts=acts_of(now, more, here),
+        acts=[*acts_of(now, more, here), *house_act(now.item, told)],
     )
     if said := count_text(sitting, here):
         st.caption(said)
@@ -182,6 +184,7 @@ def acted(act: str) -> None:
         return
     if act == "more":
         sitting.now = further(sitting.now)
+    if act == "more" or take_house(sitting.now.wanted.home.game, act):
         return
     over = act == "stop" or (sitting.up and not sitting.now.ending)
     sitting.now = finish(sitting.now) if over else go_on(sitting.now)

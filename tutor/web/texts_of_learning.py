@@ -60,11 +60,6 @@ LEARNING: dict[str, tuple[str, str]] = {
         "Lo probable que parecía cada idea al acabar cada día.",
         "How likely each idea seemed at the end of each day.",
     ),
-    "progress_at_home": ("Así se juega en mi casa", "That is how it is played at my house"),
-    "progress_home_done": (
-        "Hecho: desde ahora, en tus ejercicios se juega como en tu casa.",
-        "Done: from now on your exercises are played as at your house.",
-    ),
     "progress_home_now": ("Juegas con estas reglas: {form}.", "You play by these rules: {form}."),
     "progress_home_house": ("{form}, y en tu casa {rules}", "{form}, and at your house {rules}"),
     "progress_slips": ("Lo que se escapa y lo que sobra", "What is left out and what is too much"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.cli.keeping import keep, read_kept, seed_of
+from tutor.cli.keeping import as_option, keep, read_kept, seed_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
 from tutor.cli.status import FAILED, OK
@@ -13,6 +13,7 @@ from tutor.faults import TutorError, refuse
 
 if TYPE_CHECKING:
     from tutor.cli.lesson import Desk
+    from tutor.learn.items import Item, Marked
     from tutor.learn.lessons import Course, Lesson, State
 
 SAYS = ("Enseña las lecciones de un juego, o da una de ellas.", "Lists the lessons of a game, or gives one of them.")
@@ -21,13 +22,14 @@ SAYS = ("Enseña las lecciones de un juego, o da una de ellas.", "Lists the less
 def arguments(parser: Parser, words: list[str]) -> None:
     """A game, a lesson, where to keep how far one has come."""
     game, lesson = parser.pick("JUEGO", "GAME"), parser.pick("LECCIÓN", "LESSON")
-    parser.usage = f"tutor learn [{game} [{lesson}]] [--state …] [--seed …]"
+    parser.usage = f"tutor learn [{game} [{lesson}]] [--as …] [--state …] [--seed …]"
     parser.epilog = (
         parser.pick("ejemplos:", "examples:")
-        + "\n  tutor learn pocha\n  tutor learn pocha montar\n  tutor learn escoba 4 --state escoba.json"
+        + "\n  tutor learn pocha\n  tutor learn pocha montar --as Ana\n  tutor learn escoba 4 --state escoba.json"
     )
     parser.place("game", game, ("un juego", "a game"))
     parser.place("lesson", lesson, ("una lección, por su nombre o su número", "a lesson, by its name or its number"))
+    as_option(parser)
     parser.value(
         "--state",
         parser.pick("ARCHIVO", "FILE"),
@@ -39,6 +41,7 @@ def arguments(parser: Parser, words: list[str]) -> None:
 
 def run(given: dict[str, Any], screen: Screen) -> int:
     """List what there is, or work through a lesson; 1 where it was left before it was done."""
+    from tutor.cli.learner import learner_of
     from tutor.cli.lesson import Desk, Left
     from tutor.learn.lessons import Course, the_shelf
 
@@ -52,7 +55,14 @@ def run(given: dict[str, Any], screen: Screen) -> int:
         for game in games:
             listed(list(shelf.lessons(game).values()), desk)
         return OK
-    course = Course(shelf.lesson(games[0], given["lesson"]), shelf)
+    lesson = shelf.lesson(games[0], given["lesson"])
+    learner = learner_of(given, screen)
+    diagnosis = bool(lesson.leave.posterior)
+
+    def record(marked: Marked, item: Item, _: str) -> None:
+        learner.keep(item, marked, "diagnosis" if diagnosis else "lesson", desk.took, lesson.id)
+
+    course = Course(lesson, shelf, record)
     keeper = Path(given["state"]) if given["state"] else None
     state = begun(course, keeper, seed_of(given["seed"]))
     try:

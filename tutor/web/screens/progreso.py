@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from html import escape
 
 import streamlit as st
 
-from tutor.learn.home import at_home, somebodys_rule
+from tutor.learn.home import nearest_text, somebodys_rule
 from tutor.learn.progress import Progress
 from tutor.learn.standing import due_text, ideas, next_text, summary
 from tutor.learn.today import today, what_next
@@ -15,6 +14,7 @@ from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, home_name, labels_of, lessons_of, page_link
 from tutor.web.map import map_html
+from tutor.web.my_house import ACT, CHOSEN, take_house
 from tutor.web.session import lang
 from tutor.web.texts import text
 from tutor.web.who import show_data, show_trouble, show_who
@@ -68,25 +68,26 @@ def _show_next(found: Progress, labels: dict[str, str]) -> None:
 def _show_ideas(found: Progress) -> None:
     """What somebody seems to think or does no more; what is a rule in some house can be made that of theirs."""
     here, told = lang(), ideas(found)
-    if st.session_state.pop("at_home_done", False):
-        st.html(f'<p role="status">{escape(text("progress_home_done", here))}</p>')
+    belief, home = st.session_state.get(CHOSEN, ("", None))
+    if home is not None and home.game == found.course.game:
+        st.html(f'<p class="sr-idea" role="status">{escape(nearest_text(home, here))}</p>')
     if not told:
         return
     law = the_learner().home(found.course.game).seat.law
     show_title("ideas")
     for idea in told:
         st.html(f'<p class="sr-idea">{escape(idea.text(law, here))}</p>')
-        if idea.now and somebodys_rule(law, idea.id):
+        if idea.now and idea.id != belief and somebodys_rule(law, idea.id):
+            asked = (found.course.game, idea.id)
             st.button(
-                text("progress_at_home", here),
+                text("at_my_house", here),
                 icon=":material/home:",
                 key=f"at_home_{idea.id}",
-                on_click=partial(_play_at_home, found.course.game, idea.id),
+                on_click=_at_home,
+                args=asked,
             )
     show_ideas(told, [law.misconceptions[idea.id].says[here] for idea in told])
 
 
-def _play_at_home(game: str, misconception: str) -> None:
-    learner = the_learner()
-    learner.play_at(at_home(learner.home(game), misconception))
-    st.session_state["at_home_done"] = True
+def _at_home(game: str, misconception: str) -> None:
+    take_house(game, ACT + misconception)

@@ -1,0 +1,95 @@
+"""Who learns at a terminal: what is answered is kept, told by `tutor progress`, taken along and erased."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tutor.store import open_store
+from tutor.store.place import SETTING, SHARED
+
+QUIZ = "quiz pocha --component BEAT --kind mark_all --count 1 --seed 2"
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """What is typed, a line for each."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.fixture(autouse=True)
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
+    monkeypatch.setenv(SETTING, found)
+    return found
+
+
+def answers(tutor: Callable, *who: str) -> int:
+    told = json.loads(tutor("progress", "pocha", "--json", *who).out)
+    return int(told["games"]["pocha"]["answers"])
+
+
+def test_the_guest_of_a_machine_is_known_again(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
+    typed("-\n\n")
+    assert tutor(QUIZ).status == 1
+    typed("\n1c 6c\n\n")
+    tutor("learn pocha montar")
+    assert answers(tutor) == 2
+    shown = tutor("progress pocha")
+    assert "Hay 22 reglas por aprender." in shown.out and "Se te ha escapado algo" in shown.out
+    assert "○ montar: por aprender" in shown.out and shown.status == 0
+    assert "There are 22 rules to learn." in tutor("progress pocha --lang en").out
+    assert (tmp_path / "terminal.token").stat().st_mode & 0o077 == 0
+    (entry, lesson) = open_store().device((tmp_path / "terminal.token").read_text()).here().entries()
+    assert (entry.kind, entry.lesson, lesson.kind, lesson.lesson) == ("lesson", "", "lesson", "montar")
+
+
+def test_a_nickname_asks_for_its_pin_where_it_has_one(
+    tutor: Callable, typed: Callable, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_store(url).enrol("Ana", "1234")
+    typed("1234\n-\n\n")
+    assert tutor(f"{QUIZ} --as ana").err == ""
+    typed("1234\n")
+    assert answers(tutor, "--as", "Ana") == 1
+    typed("4321\n")
+    wrong = tutor("progress --as Ana")
+    assert (wrong.status, wrong.out) == (2, "") and "PIN" in wrong.err
+    typed("-\n\n")
+    assert "Empieza un apodo nuevo: Luis." in tutor(f"{QUIZ} --as Luis").err
+    assert answers(tutor, "--as", "Luis") == 1 and answers(tutor) == 0
+    monkeypatch.setenv(SHARED, "1")
+    typed("\n")
+    assert "PIN" in tutor("progress --as Eva").err
+
+
+def test_all_of_it_is_taken_along_and_erased(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
+    file = str(tmp_path / "ana.json")
+    typed("-\n\n")
+    tutor(f"{QUIZ} --as Ana")
+    assert tutor("progress", "--as", "Ana", "--export", file).status == 0
+    assert "Respuestas nuevas: 1." in tutor("progress", "--import", file).out
+    assert "Respuestas nuevas: 0." in tutor("progress", "--import", file).out
+    typed("no\n")
+    assert tutor("progress --erase").status == 1 and answers(tutor) == 1
+    typed("sí\n")
+    assert tutor("progress --erase").status == 0 and answers(tutor) == 0
+    assert answers(tutor, "--as", "Ana") == 1
+    (tmp_path / "ana.json").write_text("{")
+    for words in (("--import", file), ("--import", "nowhere.json"), ("--export", str(tmp_path)), ("oca",)):
+        assert tutor("progress", *words).status == 2
+
+
+def test_a_store_out_of_reach_keeps_nobody_from_learning(
+    tutor: Callable, typed: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SETTING, f"sqlite:///{tmp_path / 'gone' / 'answers.sqlite'}")
+    typed("-\n\n")
+    ran = tutor(QUIZ)
+    assert (ran.status, ran.err.count(SETTING)) == (1, 1) and "Aciertos: 0 de 1." in ran.out
+    assert tutor("progress").status == 1
+    assert tutor("progress --as Ana").status == 2
