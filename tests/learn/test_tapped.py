@@ -14,7 +14,7 @@ from tests.learn.tapping import taps
 from tests.tabletop.positions import NEVER_TOLD, keys_in
 from tutor.faults import TutorError
 from tutor.learn.items import KINDS, Item, generate, kind_of, mark
-from tutor.learn.lessons import ladder
+from tutor.learn.lessons import ladder, the_shelf
 from tutor.learn.tapped import WAYS, Act, exercise_table, read_tapped
 from tutor.learn.tapped.lay import SENT
 from tutor.learn.tapped.words import WORDS
@@ -96,6 +96,17 @@ def test_every_answer_can_be_tapped(game: str) -> None:
     for item in items(game):
         for answer in dict.fromkeys(answers(item)):
             assert read_tapped(item, taps(item, answer)) == kind_of(item).read(item, answer), (item, answer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position_of_the_lessons_can_be_answered_by_tapping(game: str) -> None:
+    """Of those in which cards are marked, which are most, the first of each lesson."""
+    for lesson in the_shelf().lessons(game).values():
+        items = [step.item for step in lesson.steps if step.item is not None]
+        marks = [item for item in items if item.kind == "mark_all"]
+        for item in [*marks[:1], *(item for item in items if item.kind != "mark_all")]:
+            answer = kind_of(item).right(item, item.seat.rules)[0]
+            assert read_tapped(item, taps(item, answer)) == answer, (lesson.key, item)
 
 
 @pytest.mark.parametrize("game", GAMES)

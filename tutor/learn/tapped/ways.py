@@ -248,12 +248,12 @@ def say_value(item: Item) -> Way:
     if asked == "match":
         names = names_in(item)[:-1]
         return Way(choices=(*(choice(who, who) for who in names), said("play_on", "play_on", "play_on")))
+    if any(check.of == asked for check in law.checks):
+        return Way(choices=(said("yes", True, "yes"), said("no", False, "no")))
     if asked in law.registers:
         return Way(choices=tuple(choice(who, who) for who in names_in(item)))
     if asked in law.zones:
         return Way((asked,), many=True, nothing="none_f", none=())
-    if any(check.of == asked for check in law.checks):
-        return Way(choices=(said("yes", True, "yes"), said("no", False, "no")))
     return Way(number=True)
 
 
