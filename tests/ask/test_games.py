@@ -320,11 +320,6 @@ def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
         f"stock: en «habanero», cuando se juega, las cartas que quedan por robar no pueden ser {stock}: "
     )
     assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 or 24")
-    cards = [f"{rank}{suit}" for suit in "eb" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)] + [
-        f"{rank}c" for rank in range(1, 8)
-    ]
-    named = {"trump": "copas", "stock": cards[:stock], "trick": "7o", "hand": "1o", "play": "1o"}
-    assert refused(named) == said
 
 
 def test_a_stock_is_told_only_where_players_draw() -> None:

@@ -30,6 +30,8 @@ SHOWN = {
     "inicio": ("", ".sr-hero"),
     "hoy": ("game=pocha", ".sr-table[data-deck] .exercise"),
     "aprender": ("game=pocha", ".st-key-lesson_17 a"),
+    "practicar": ("game=escoba&about=SUM3", ".sr-table[data-deck] .exercise"),
+    "progreso": ("game=pocha", ".sr-map"),
     "arbitro": (f"c={encode_case(DISPUTED)}", ".sr-panel .sr-verdict"),
     "anotador": (f"s={pack(Scoresheet(tutor.load('pocha', variant='sencilla'), NAMES, 0, HANDS).data())}", ".sr-sheet"),
     "jugar": (f"p={pack(begun('pocha', 'completa', 4, 3, first=14, hands=1).deal().to_data())}", ".sr-hand"),

@@ -185,6 +185,7 @@ def test_the_smallest_position_stands_first_and_once() -> None:
 
 def test_a_house_rule_that_changes_nothing_is_not_in_the_address() -> None:
     assert code_of({"options": {}, "remove": []}) == ""
+    assert code_of({"options": {}, "remove": ["montar"]}) == code_of({"remove": ["montar"]})
     assert (
         table_with("pocha", "completa", {"options": {}}).court().law.settings
         == tutor.load("pocha", variant="completa").court().law.settings

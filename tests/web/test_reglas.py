@@ -250,6 +250,16 @@ def test_every_option_is_there_and_says_what_it_bears_on(read: Read) -> None:
         assert told == sorted(told, reverse=True, key=lambda said: said.startswith("Here:")), "what is idle comes last"
 
 
+def test_an_option_that_changes_nothing_in_a_form_leaves_its_book_as_it_is(read: Read) -> None:
+    rules = tutor.load("tute", variant="habanero")
+    told = {entry.id for section in book_of(("tute", "habanero", ""), "es") for entry in section.walk()}
+    settings = rules.court().law.settings
+    idle = next(name for name, each in rules.court().law.options.items() if each.type == "flag" and name not in told)
+    house = code_of({"options": {idle: not settings[idle]}})
+    page = read("es", game="tute", variant="habanero", view="house", house=house)
+    assert "Habanero y en casa dicen lo mismo." in [said.value for said in page.app.markdown]
+
+
 def test_what_is_set_back_to_the_usual_is_no_house_rule(read: Read) -> None:
     page = read("es", game="pocha", variant="completa", view="house")
     for value in (True, False):
@@ -275,7 +285,7 @@ def upload(page: Page, text: str) -> Page:
 def test_a_file_is_opened_changed_and_saved_again(read: Read, tmp_path: Path) -> None:
     page = upload(read("es", game="pocha", view="house"), OF_ESCOBA)
     now: Open = page.app.session_state["reading"]
-    assert (now.game, now.variant) == ("escoba", "quince")
+    assert (now.game, now.variant, list(now.house)) == ("escoba", "quince", ["es", "en", "options", "set"])
     assert "set" in " ".join(caption.value for caption in page.app.caption)
     page.app.toggle(key="house_todos_los_sietes_escoba_quince_es").set_value(True)
     page.run()

@@ -57,6 +57,12 @@ class Advice:
         others = [move for move in tried if move != self.move and move not in self.level]
         return max(others, key=lambda move: self.outcomes[move].mean, default=None)
 
+    def cost(self, move: Any) -> float:
+        """By how many points a choice that was tried falls behind the advised one, over the deals tried with both."""
+        best, other = self.best.ahead, self.outcomes[move].ahead
+        apart = [one - two for one, two in zip(best, other, strict=False)]
+        return sum(apart) / len(apart)
+
 
 def advice_for(view: View) -> Advice:
     """The advice of the strongest player, with its reasons; the same for the same view, and worked out once."""

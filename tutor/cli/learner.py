@@ -14,11 +14,8 @@ from typing import Any
 from tutor.cli.screen import Screen
 from tutor.faults import TutorError
 from tutor.learn.asked import entry_of
-from tutor.learn.course import course_at, home_of
-from tutor.learn.home import Home
 from tutor.learn.items import Item, Marked
 from tutor.learn.log import SetKind
-from tutor.learn.progress import Progress, progress
 from tutor.learn.today import session_of
 from tutor.store import Profile, Store, open_store
 from tutor.store.device import machine_token
@@ -44,14 +41,6 @@ class Learner:
             except TutorError as error:
                 self.profile = None
                 self.screen.complain(error.text(self.screen.lang))
-
-    def home(self, game: str) -> Home:
-        """How they play a game."""
-        return home_of(self.profile.settings if self.profile else {}, game)
-
-    def progress(self, game: str) -> Progress:
-        """Where they stand in a game."""
-        return progress(self.profile.entries(game) if self.profile else [], course_at(self.home(game)))
 
 
 def learner_of(given: dict[str, Any], screen: Screen) -> Learner:

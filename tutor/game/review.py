@@ -92,7 +92,7 @@ def cost_of(session: Session, at: int, lang: str) -> Costly | None:
     advice = advice_for(view)
     if advice.move == choice or choice in advice.level or choice not in advice.outcomes:
         return None
-    points = advice.best.mean - advice.outcomes[choice].mean
+    points = advice.cost(choice)
     if points < WORTH_TELLING:
         return None
     text = hint(view, 3, lang, session.seats.names, session.seats.french).text

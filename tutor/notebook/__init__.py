@@ -6,7 +6,8 @@ Answers and positions draw themselves, in Spanish. For sets of cards too, or for
     from tutor.notebook import show
     show(answer, "en")
 
-To play a hand, `play(position)` draws a table that answers to clicks and keys.
+To play a hand, `play(position)` draws a table that answers to clicks and keys. To learn, `learner()` gives lessons and
+exercises, keeps what is answered, and tells how it stands as DataFrames.
 """
 
 from __future__ import annotations
@@ -20,10 +21,19 @@ from tutor.cards import CardSet
 from tutor.draw import answer_bundle, cardset_bundle, position_bundle
 from tutor.notebook.playing import play
 
-__all__ = ["load_ipython_extension", "play", "show"]
+__all__ = ["learner", "load_ipython_extension", "play", "show"]
 
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
+
+    from tutor.notebook.learning import Learner
+
+
+def learner(nickname: str = "", pin: str = "", url: str = "") -> Learner:
+    """Whoever learns in this notebook (`tutor.notebook.learning.learner`)."""
+    from tutor.notebook.learning import learner
+
+    return learner(nickname, pin, url)
 
 
 class Shown:

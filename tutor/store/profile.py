@@ -14,6 +14,8 @@ from tutor.store.schema import ANSWERS, LEARNERS
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from tutor.learn.home import Home
+    from tutor.learn.progress import Progress
     from tutor.store.store import Store
 
 
@@ -86,6 +88,19 @@ class Profile:
             settings = {**json.loads(self._present(connection)), name: value}
             text = json.dumps(settings, ensure_ascii=False)
             connection.execute(update(LEARNERS).where(LEARNERS.c.id == self._number).values(settings=text))
+
+    def home(self, game: str) -> Home:
+        """How the learner plays a game."""
+        from tutor.learn.course import home_of
+
+        return home_of(self.settings, game)
+
+    def progress(self, game: str) -> Progress:
+        """Where the learner stands in a game, at that table."""
+        from tutor.learn.course import course_at
+        from tutor.learn.progress import progress
+
+        return progress(self.entries(game), course_at(self.home(game)))
 
     def change_pin(self, pin: str) -> None:
         """Another PIN; on a store that is not shared, perhaps none."""

@@ -50,7 +50,7 @@ def _enter(learner: Learner) -> None:
         along = bool(answers) and st.checkbox(
             text("who_along", here, count=answers), value=True, key=widget("who_along")
         )
-        begins = st.form_submit_button(text("who_begin", here), type="primary", width="stretch")
+        begins = st.form_submit_button(text("who_begin", here), width="stretch")
         comes = st.form_submit_button(text("who_enter", here), width="stretch")
     if begins or comes:
         _try("who", lambda: learner.enrol(nickname, pin) if begins else learner.enter(nickname, pin, along))

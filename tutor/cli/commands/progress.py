@@ -16,8 +16,8 @@ from tutor.faults import refuse
 if TYPE_CHECKING:
     from datetime import date
 
-    from tutor.cli.learner import Learner
     from tutor.learn.progress import Progress
+    from tutor.store import Profile
 
 SAYS = ("Dice qué reglas sabes y qué viene después.", "Tells which rules you know and what comes next.")
 YES = ("sí", "si", "yes")
@@ -49,28 +49,29 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     if given["game"] not in (None, *known):
         raise refuse("unknown_game", word=given["game"], known=", ".join(known))
     learner = learner_of(given, screen)
-    if learner.profile is None:
+    profile, day = learner.profile, learner.now().date()
+    if profile is None:
         return FAILED
     for asked, do in (("import", bring), ("export", take_along)):
         if given[asked]:
-            screen.say(do(learner, Path(given[asked]), screen))
+            screen.say(do(profile, Path(given[asked]), screen))
     if given["erase"]:
-        return erase(learner, screen)
+        return erase(profile, screen)
     if given["import"] or given["export"]:
         return OK
     games = [given["game"]] if given["game"] else known
     if given["json"]:
-        told = {game: data_of(learner.progress(game), learner.now().date()) for game in games}
-        screen.say(json.dumps({"nickname": learner.profile.nickname, "games": told}, ensure_ascii=False, indent=2))
+        told = {game: data_of(profile.progress(game), day) for game in games}
+        screen.say(json.dumps({"nickname": profile.nickname, "games": told}, ensure_ascii=False, indent=2))
         return OK
-    if learner.profile.nickname:
-        screen.say(screen.paint(learner.profile.nickname, "bold"))
+    if profile.nickname:
+        screen.say(screen.paint(profile.nickname, "bold"))
     for game in games:
-        tell(learner, game, screen)
+        tell(profile, game, day, screen)
     return OK
 
 
-def tell(learner: Learner, game: str, screen: Screen) -> None:
+def tell(profile: Profile, game: str, day: date, screen: Screen) -> None:
     """How somebody stands in a game."""
     from tutor.ask import the_library
     from tutor.ask.components import components_of
@@ -78,8 +79,8 @@ def tell(learner: Learner, game: str, screen: Screen) -> None:
     from tutor.learn.standing import due_text, ideas, next_text, slips_text, state_name, summary
     from tutor.learn.today import today, what_next
 
-    found, lang, day = learner.progress(game), screen.lang, learner.now().date()
-    home, law = learner.home(game), learner.home(game).seat.law
+    found, home, lang = profile.progress(game), profile.home(game), screen.lang
+    law = home.seat.law
     labels = {name: each.labels[lang] for name, each in components_of(the_library(), game).items()}
     lessons = {name: each.title[lang] for name, each in the_shelf().lessons(game).items()}
     screen.say(screen.paint(f"{law.labels[lang]} ({law.variants[home.variant].name(lang)})", "bold"))
@@ -107,34 +108,32 @@ def data_of(found: Progress, day: date) -> dict[str, Any]:
     }
 
 
-def bring(learner: Learner, path: Path, screen: Screen) -> str:
+def bring(profile: Profile, path: Path, screen: Screen) -> str:
     """Add what a file holds."""
     try:
         text = path.read_text("utf-8")
     except (OSError, ValueError):
         raise refuse("progress_file", path=str(path)) from None
-    assert learner.profile is not None
-    count = learner.profile.take_in(text, str(path))
+    count = profile.take_in(text, str(path))
     return screen.pick(f"Respuestas nuevas: {count}.", f"New answers: {count}.")
 
 
-def take_along(learner: Learner, path: Path, screen: Screen) -> str:
+def take_along(profile: Profile, path: Path, screen: Screen) -> str:
     """Write everything to a file."""
-    assert learner.profile is not None
     try:
-        path.write_text(learner.profile.export(), "utf-8")
+        path.write_text(profile.export(), "utf-8")
     except OSError:
         raise refuse("progress_file", path=str(path)) from None
     return screen.pick(f"Queda en {path}.", f"It is in {path}.")
 
 
-def erase(learner: Learner, screen: Screen) -> int:
+def erase(profile: Profile, screen: Screen) -> int:
     """Forget everything, once that is said again."""
     screen.say(screen.pick("Escribe «sí» para borrarlo todo:", "Type “yes” to erase everything:"))
     screen.flush()
-    if sys.stdin.readline().strip().lower() not in YES or learner.profile is None:
+    if sys.stdin.readline().strip().lower() not in YES:
         screen.say(screen.pick("No se ha borrado nada.", "Nothing has been erased."))
         return FAILED
-    learner.profile.erase()
+    profile.erase()
     screen.say(screen.pick("Está todo borrado.", "Everything has been erased."))
     return OK
