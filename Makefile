@@ -13,7 +13,7 @@ PIP := $(IN_VENV) -m pip --disable-pip-version-check
 PYTEST := $(IN_VENV) -m pytest -n $(JOBS) --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help app test test-all check bench positions pictures clean
+.PHONY: help app test test-all check bench bench-long positions pictures clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -33,6 +33,10 @@ check: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev ## print each figure beside its bar
 	$(IN_VENV) -m benchmarks
+
+bench-long: $(VENV)/.installed-dev ## the same of bots, solver and hints, against players that never change; takes an hour
+	HYPOTHESIS_PROFILE=thorough $(PYTEST) tests/bots/test_solver.py tests/bots/test_endgame.py
+	$(IN_VENV) -m benchmarks.long
 
 positions: $(VENV)/.installed-dev ## gather anew what the diagnoses ask, lessons/*/positions.json
 	$(IN_VENV) -m benchmarks.gather

@@ -13,11 +13,14 @@ from tests.conftest import CHROMIUM_FLAGS, chromium
 from tests.web.serving import ENTRY, served
 from tests.web.shown import addresses, settled
 from tutor.web.pages import screens_found
+from tutor.web.texts import TEXTS
+from tutor.words import listing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 FOLDER = Path(__file__).parent / "pages"
+LIST = Path(__file__).parent / "pages.md"
 SIZES: dict[int, tuple[int, Literal["light", "dark"]]] = {
     390: (844, "light"),
     1280: (800, "light"),
@@ -52,6 +55,26 @@ def taken(browser: Browser, server: str) -> Iterator[tuple[str, bytes]]:
         context.close()
 
 
+def listed() -> str:
+    """The page of `docs/` that shows them: under the name of each page what somebody comes to it for."""
+    head = (
+        f"# The pages\n\nTaken by `make pictures`, at {listing([str(width) for width in SIZES], 'en')} pixels. The app speaks "
+        "English too, and is light or dark as you like.\n"
+    )
+    return "\n".join([head, *map(section, screens_found())])
+
+
+def section(name: str) -> str:
+    """The pictures of a page. The first has no door: it leads to the others."""
+    spanish, english = TEXTS[name]
+    said = TEXTS.get(f"{name}_door", TEXTS["what_it_is"])[1]
+    shown = " ".join(
+        f'<img src="pages/{name}-{width}.webp" width="{wide}" alt="{english}, on a {where}">'
+        for width, (wide, where) in zip(SIZES, ((180, "phone"), (420, "desk"), (520, "wall")), strict=True)
+    )
+    return f"## {spanish}\n\n{said}\n\n{shown}\n"
+
+
 def webp(png: bytes) -> bytes:
     """The same picture in a file that is small."""
     found = io.BytesIO()
@@ -60,7 +83,7 @@ def webp(png: bytes) -> bytes:
 
 
 def take() -> None:
-    """Takes all of them, and away what is no longer one."""
+    """Takes all of them, and away what is no longer one; and lists them."""
     from playwright.sync_api import sync_playwright
 
     FOLDER.mkdir(exist_ok=True)
@@ -72,3 +95,4 @@ def take() -> None:
     for file in FOLDER.iterdir():
         if file.name not in names():
             file.unlink()
+    LIST.write_text(listed(), "utf-8")

@@ -10,7 +10,7 @@ from tutor.messages import MESSAGES
 
 # What may be written instead is worth reading to its end; what somebody has written is not.
 LONGEST = {"known": 800, "keys": 800}
-_SLOT = re.compile(r"\{([a-z_]+)\}")
+_SLOT = re.compile(r"\{([a-z_]+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,17 @@ class Fault:
         return f"{where}: {self.said(lang)}" if where else self.said(lang)
 
     def said(self, lang: str = "es") -> str:
-        """The sentence alone."""
+        """The sentence alone. ``{found|nombre|nombres}`` is the word that goes with that number.
+
+        >>> Fault("owners_out_of_range", {"found": 1}).said("en").partition(",")[0]
+        'there is 1 name'
+        """
         template = MESSAGES[self.code][0 if lang == "es" else 1]
-        return _SLOT.sub(lambda slot: self.filled(slot[1], lang), template)
+        return _SLOT.sub(lambda slot: self.filled(slot[1], lang) if slot[2] is None else self.agreeing(slot), template)
+
+    def agreeing(self, slot: re.Match[str]) -> str:
+        """The word for one, or that for several."""
+        return slot[2] if str(self.params.get(slot[1])) == "1" else slot[3]
 
     def filled(self, slot: str, lang: str) -> str:
         """A parameter as text; one that is a list of choices says itself in the language."""
@@ -96,8 +104,8 @@ def shorten(value: object, limit: int = 200) -> str:
 
 def as_written(value: object) -> str:
     """``value`` as a person writes it in YAML: ``true``, ``[1, 2]``, ``{players: 7}``."""
-    if isinstance(value, bool):
-        return str(value).lower()
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else str(value).lower()
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {as_written(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list | tuple):

@@ -132,3 +132,21 @@ def test_a_wrong_sum_is_no_bad_input() -> None:
 def test_french_cards_are_read_where_they_are_played(text: str) -> None:
     assert escoba("escova").explain(table=[text], hand="10b", play="10b").legal == (["7o"],)
     assert codes(faults("limpia", table=[text], hand="10b", play="10b"))[0] in ("card-french", "card-unknown")
+
+
+@pytest.mark.parametrize("cards", ["1e", "1e 2e 3e"])
+def test_a_stock_of_which_the_cards_are_named_has_as_many_as_one_that_is_counted(cards: str) -> None:
+    for variant in ("habanero", "individual"):
+        told = {"variant": variant, "trump": "copas", "trick": ["7o"], "hand": ["1o"], "play": "1o"}
+        refused = []
+        for stock in (cards.split(), len(cards.split())):
+            with pytest.raises(TutorError) as caught:
+                tutor.load("tute").explain({**told, "stock": stock})
+            refused.append(caught.value.text("en"))
+        assert refused[0] == refused[1]
+
+
+def test_a_kind_of_hand_where_there_is_none_is_refused_as_such() -> None:
+    with pytest.raises(TutorError) as caught:
+        tutor.load("pocha", variant="sencilla").explain(kind="india", cards=1, players=3, bids=[0], bid=1)
+    assert caught.value.text("es").endswith("no tiene manos de la clase «india», ni de ninguna otra: quita «kind»")

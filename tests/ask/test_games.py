@@ -273,7 +273,7 @@ def test_a_match_is_counted_in_games(totals: dict[str, int], es: str, en: str) -
         ({"A": -1, "B": 0}, "match: «match.A» tiene que ser un número entero de 0 a 4, y aquí pone «-1»"),
         (
             {"A": 3, "B": 3},
-            "match: A, B no pueden haber llegado todos: la partida se acaba cuando llega el primero, y cada mano la gana uno "
+            "match: A y B no pueden haber llegado todos: la partida se acaba cuando llega el primero, y cada mano la gana uno "
             "solo; repasa los totales",
         ),
     ],
@@ -316,7 +316,9 @@ def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[st
 @pytest.mark.parametrize("stock", [7, 26])
 def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
     said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
-    assert said[0].startswith(f"stock: en «habanero» no pueden quedar {stock} cartas por robar")
+    assert said[0].startswith(
+        f"stock: en «habanero», cuando se juega, las cartas que quedan por robar no pueden ser {stock}: "
+    )
     assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 or 24")
 
 

@@ -69,10 +69,13 @@ def test_what_is_dealt_at_once_is_not_repeated() -> None:
     assert "Se repite esto" not in book("cientifica", "es")
 
 
-def test_only_a_table_that_claims_tells_what_is_remembered_for_it() -> None:
-    told = "se apunta como la carta que se acaba de dejar"
-    assert told in book("quince", "es")
-    assert told not in book("escova", "es")
+def test_what_becomes_of_a_card_is_told_and_not_that_it_is_remembered() -> None:
+    """The card just left is remembered where it can be claimed; everybody has seen it."""
+    for variant in ("quince", "escova"):
+        assert "la carta pasa a la mesa. En otro caso, las cartas pasan a tu montón; desde ahora eres" in book(
+            variant, "es"
+        )
+        assert "the card goes to the table. Otherwise the cards go to your pile; from now on" in book(variant, "en")
 
 
 def test_a_french_deck_is_told_of_where_it_will_do() -> None:

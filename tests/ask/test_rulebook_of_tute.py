@@ -48,23 +48,35 @@ def test_the_book_is_clean(variant: str, lang: str) -> None:
         assert robot not in text
 
 
+def words_of(variant: str) -> set[str]:
+    """The words of the players that a book explains: those of things that its form has."""
+    return {law.labels["es"].capitalize() for law in tutor.load("tute", variant=variant).court().law.glossary.values()}
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_decision_of_the_course_has_its_section(variant: str) -> None:
     found = titles(book(variant, "es"))
-    assert {"Las bazas", "Quién gana la baza", "Cambiar la carta que pinta", "Cantar"} <= set(found)
+    forbidden = "No se puede cambiar la carta que pinta"
+    change = "Cambiar la carta que pinta" if variant in ("habanero", "arrastrado") else forbidden
+    assert {"Las bazas", "Quién gana la baza", change, "Cantar"} <= set(found)
+    assert ("Capote" in words_of(variant), "Pisar" in words_of(variant)) == (
+        variant == "habanero",
+        variant != "habanero",
+    )
     assert ("Anunciar capote" in found, "Avisar de un cambio" in found) == (variant == "habanero",) * 2
 
 
 def test_what_nobody_may_ever_do_is_left_out_of_the_course_and_said_once() -> None:
     text = book("parejas", "es")
     assert "cambiar" not in part(text, "Cómo va una mano")
-    assert part(text, "Cambiar la carta que pinta").strip().startswith("En esta forma no se cambia la carta que pinta.")
+    said = part(text, "No se puede cambiar la carta que pinta").strip()
+    assert said.startswith("En esta forma no se cambia la carta que pinta. *(tute, «Tute entre 4 individual»)*")
     assert "cualquiera puede cambiar la carta que pinta" in part(book("arrastrado", "es"), "Cómo va una mano")
 
 
 def test_tricks_are_repeated_until_the_hands_are_empty() -> None:
     for variant in VARIANTS:
-        assert "hasta que no quedan cartas en tu mano" in part(book(variant, "es"), "Cómo va una mano")
+        assert "hasta que nadie tiene cartas en su mano" in part(book(variant, "es"), "Cómo va una mano")
 
 
 def test_partners_may_both_sing() -> None:

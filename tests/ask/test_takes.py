@@ -108,7 +108,8 @@ def test_a_claim_is_worked_out_and_one_without_a_card_left_is_refused() -> None:
     assert asked("quince", table="7o 2c 10b", left="10b", claim="7o").because("es").startswith("8 + 7 = 15.")
     refused = asked("quince", table="7o 2c", claim="7o")
     assert refused.verdict == "illegal"
-    assert "no hay ninguna carta que se acaba de dejar" in refused.because("es")
+    assert refused.because("es") == "Tiene que haber una carta que se acaba de dejar, y no hay ninguna."
+    assert refused.because("en") == "There must be a card just left, and there is none."
 
 
 def test_an_answer_speaks_of_the_deck_that_the_case_speaks_of() -> None:
@@ -206,3 +207,11 @@ def test_what_is_told_of_a_set_may_hang_on_where_its_cards_lay() -> None:
     believing = escoba("quince").believing("E7")
     answer = believing.explain(table="10o 4o", hand="7o 3c 4b", play="7o", take="4o 4b")
     assert answer.because("es") == "7 + 4 + 4 = 15."
+
+
+def test_the_one_point_that_is_handed_over_is_one() -> None:
+    level = {"cards": 20, "oros": 5, "sevens": 2}
+    counts = {"A": {**level, "seven_of_oros": True}, "B": {**level, "seven_of_oros": False}}
+    answer = asked("quince-wiki", counts=counts, escobas={"A": 0, "B": 0}, offender="A", score=True)
+    assert "se queda en 0, y el punto que llevaba va a cada uno de los demás" in answer.text("es", full=True)
+    assert "down to 0, and each of the others gets the one point there was" in answer.text("en", full=True)

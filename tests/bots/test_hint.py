@@ -115,6 +115,12 @@ def test_choices_a_quarter_of_a_point_apart_are_level_and_no_others_when_it_is_c
     assert not are_level(Outcome([3.0], exact=True), Outcome([2.9], exact=True))
 
 
+def test_what_a_choice_costs_is_told_in_points_and_over_the_deals_tried_with_both() -> None:
+    best = Outcome([50.0, 60, 0, 0], [True] * 4, [10.0, 20, 0, 0])
+    other = Outcome([10.0, 20], [False] * 2, [4.0, 6])
+    assert Advice("a", {"a": best, "b": other}).cost("b") == 10.0
+
+
 def test_a_bid_that_is_lost_is_known_to_be() -> None:
     payoff = Payoff((((10, -5, -10, -15), (-5, 15, -5, -10), (-10, -5, 20, -5), (-15, -10, -5, 25)),))
     assert aim_of(payoff, 0, 2, 1, 2) == (2, False)

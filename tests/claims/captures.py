@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.claims.grammar import form_of
 from tests.claims.names import CARD, LANGUAGES, RANKS, card_named, cards_named
 from tests.referee_escoba.answers import answer_of
 from tests.referee_escoba.cards import total, value
@@ -137,10 +138,7 @@ class Confirm:
 
     def __init__(self, asked: Asked, sentence: str, lang: str) -> None:
         self.asked, self.sentence, self.lang = asked, sentence, lang
-        found = {form: match for form, pattern in PATTERNS[lang].items() if (match := pattern.fullmatch(sentence))}
-        assert found, f"nobody knows what is claimed here: {sentence!r}"
-        self.form = next(iter(found))
-        self.names = found[self.form].groupdict()
+        self.form, self.names = form_of(sentence, PATTERNS[lang])
 
     def all_of_it(self) -> None:
         """Everything the sentence says."""

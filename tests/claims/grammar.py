@@ -7,7 +7,9 @@ is a failure: nobody has confirmed what it says.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tests.claims.names import CARD, LANGUAGES, SUIT
 
@@ -124,10 +126,15 @@ def read_text(text: str, lang: str) -> tuple[re.Match[str], list[Claim]]:
     return headline, [read_sentence(sentence, lang) for line in lines for sentence in sentences_of(line)]
 
 
-def read_sentence(sentence: str, lang: str) -> Claim:
-    """The claim of a sentence: that of the first form that fits."""
-    for form, pattern in PATTERNS[lang].items():
-        found = pattern.fullmatch(sentence)
-        if found:
-            return Claim(form, found.groupdict(), lang, sentence)
+def form_of(sentence: str, patterns: Mapping[str, re.Pattern[str]]) -> tuple[str, dict[str, Any]]:
+    """The first form that a sentence has, and what it names."""
+    for form, pattern in patterns.items():
+        if found := pattern.fullmatch(sentence):
+            return form, found.groupdict()
     raise AssertionError(f"nobody knows what is claimed here: {sentence!r}")
+
+
+def read_sentence(sentence: str, lang: str) -> Claim:
+    """The claim of one sentence."""
+    form, names = form_of(sentence, PATTERNS[lang])
+    return Claim(form, names, lang, sentence)

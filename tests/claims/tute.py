@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from tests.claims.grammar import form_of
 from tests.claims.names import LANGUAGES, SUIT, card_named, cards_named, suit_named
 from tests.claims.tute_asked import Asked
 from tests.claims.tute_words import (
@@ -34,10 +35,7 @@ class Confirm:
 
     def __init__(self, asked: Asked, sentence: str, lang: str) -> None:
         self.asked, self.sentence, self.lang = asked, sentence, lang
-        found = {form: match for form, pattern in PATTERNS[lang].items() if (match := pattern.fullmatch(sentence))}
-        assert found, f"nobody knows what is claimed here: {sentence!r}"
-        self.form = next(iter(found))
-        self.names = found[self.form].groupdict()
+        self.form, self.names = form_of(sentence, PATTERNS[lang])
         self.clauses: list[str] = []
 
     def all_of_it(self) -> None:

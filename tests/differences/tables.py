@@ -85,11 +85,16 @@ class Bite(NamedTuple):
 def with_and_without(rule: str) -> dict[str, tutor.Ruleset]:
     """The form with a rule, and without it."""
     variant, _, options = RULES[rule]
-    off = as_node({"set": {f"{rule}.when": False}}, Node(None, Place()))
     return {
         "with": tutor.load(GAME, variant=variant, options=options),
-        "without": tutor.load(GAME, variant=variant, options=options, house=[off]),
+        "without": table_without(rule, variant, options),
     }
+
+
+def table_without(rule: str, variant: str, options: dict[str, Any] | None = None) -> tutor.Ruleset:
+    """A form whose rule is out of force."""
+    off = as_node({"set": {f"{rule}.when": False}}, Node(None, Place()))
+    return tutor.load(GAME, variant=variant, options=options, house=[off])
 
 
 @cache

@@ -1,9 +1,11 @@
-"""Where each rule of Escoba decides alone: the search finds what is stored, and the referee says what the law says."""
+"""Where each rule of Escoba decides alone, and each line of its count gives something: the search finds what is stored, and
+the referee says what the law says."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.differences.lines import LINES, of_line
 from tests.differences.store import of_rule
 from tests.differences.tables import RULES
 from tests.differences.test_forms import referees, same
@@ -37,5 +39,20 @@ def test_nothing_smaller_is_decided_by_the_rule_alone(rule: str) -> None:
     assert same(said, referees(case, law_of(variant, **options)))
 
 
-def test_every_rule_of_a_move_and_of_the_opening_has_its_own() -> None:
-    assert {parting.id for parting in STORED if parting.of == "rules"} == {*RULES} == decided()
+@pytest.mark.parametrize("line", LINES)
+def test_no_smaller_count_is_worth_another_score_without_the_line(line: str) -> None:
+    (parting,) = parted_by(STORED, "rules", line)
+    assert of_line(line) == (parting.ask, [said for _, said in parting.says])
+    case = {key: value for key, value in parting.ask.items() if key != "variant"}
+    assert same(dict(parting.says)[False], referees(case, law_of(LINES[line])))
+
+
+def test_every_rule_of_a_move_and_of_the_opening_and_every_line_has_its_own() -> None:
+    assert {parting.id for parting in STORED if parting.of == "rules"} == {*RULES, *LINES}
+    assert {*RULES} == decided()
+    lines = (
+        line.id
+        for variant in the_library().variants("escoba")
+        for line in the_library().law(Table("escoba", variant)).tally
+    )
+    assert {*lines} | {"todos_los_sietes"} == {*LINES}

@@ -11,13 +11,16 @@ from hypothesis import given, settings, strategies
 
 from tests.game.tables import FORMS, begun, copied, played, rules_of, seats_at, step
 from tutor.ask.packed import pack, unpack
-from tutor.cards import bits
+from tutor.bots import LEVELS
+from tutor.cards import CARDS, bits, parse_card
 from tutor.faults import TutorError
 from tutor.game import Session, begin, session_of
 from tutor.game.asked import answer_to
+from tutor.game.entered import with_cards
 from tutor.game.told import hand_counted, match_ended, totals_told, what_happened
 from tutor.game.written import read_done
 from tutor.play.position import PASS
+from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
@@ -41,6 +44,14 @@ def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, varia
         assert half.match.totals == end.match.totals
         assert len(end.ended) == len(end.hands) >= (HANDS or 1)
         told(end)
+
+
+@pytest.mark.parametrize(("game", "variant"), FORMS if THOROUGH else [("pocha", "sencilla"), ("tute", "arrastrado")])
+def test_whole_games_of_the_strongest_end(game: str, variant: str) -> None:
+    for seed in range(20 if THOROUGH else 1):
+        end = played(begun(game, variant, 0, seed, level=[*LEVELS][-1], hands=HANDS))[-1]
+        assert end.over
+        assert copied(end).match.totals == end.match.totals
 
 
 def told(end: Session) -> None:
@@ -181,3 +192,52 @@ def test_an_entered_pack_is_what_is_dealt() -> None:
     session = copied(begin(seats).deal())
     dealt = session.waiting().zones["hand"]
     assert dealt[session.waiting().setting.mano] == 1 << pack_of[0]
+
+
+@pytest.mark.parametrize(("game", "variant"), FORMS)
+def test_cards_that_are_entered_are_dealt_and_the_rest_by_chance(game: str, variant: str) -> None:
+    plain = begun(game, variant, seed=2).deal()
+    position = plain.waiting()
+    hand = position.zones["hand"]
+    mine = [str(CARDS[card]) for card in bits(hand[0])][:2]
+    theirs = [str(CARDS[card]) for card in bits(hand[-1])][:1]
+    told = [" ".join(mine), *[""] * (plain.seats.players - 2), " ".join(theirs)]
+    seats = with_cards(seats_at(game, variant, seed=5), told)
+    dealt = copied(begin(seats).deal()).waiting().zones["hand"]
+    assert all(dealt[0] >> parse_card(card) & 1 for card in mine)
+    assert dealt[-1] >> parse_card(theirs[0]) & 1
+    assert dealt != hand
+
+
+def test_cards_that_cannot_be_dealt_are_told() -> None:
+    seats = seats_at("pocha", "completa", 4, first=5)
+    for told, table, said in (
+        (["1o 2o 3o 4o 5o 6o 7o"], "", "caben"),
+        (["1o", "1o"], "", "1o"),
+        (["1o"] * 5, "", "se sientan 4"),
+        (["8o"], "", "8o"),
+        (["zz"], "", "zz"),
+        (["1o"], "1o", "1o"),
+    ):
+        with pytest.raises(TutorError, match=said):
+            with_cards(seats, told, table)
+    assert begin(with_cards(seats, [], "4b")).deal().waiting().zones["turned"] == parse_card("4b")
+
+
+def test_a_right_that_another_leaves_unused_is_seen_by_nobody() -> None:
+    """Neither told nor shown: that there was one says what is in the hand."""
+    found = 0
+    for seed in range(6):
+        for session in played(begun("tute", "habanero", seed=seed, hands=1)):
+            position = session.position
+            if position is None or not position.optional or position.turn == session.seats.seat:
+                continue
+            found += 1
+            after = position.play(PASS)
+            assert list(what_happened(position, PASS, after, session.seats.names, "es")) == []
+            if after.decision:
+                assert unfold(position, [PASS, after.moves()[0]], session.seats.seat)[1] == []
+            for before, choice in session.past[-1:]:
+                steps = unfold(before, [choice, PASS], session.seats.seat)[1]
+                assert not any(player["turn"] for one in steps for player in one["players"])
+    assert found

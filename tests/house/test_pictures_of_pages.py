@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from docs.screens import FOLDER, SIZES, names
+from docs.screens import FOLDER, LIST, SIZES, listed, names
 from tutor.web.pages import screens_found
 from tutor.web.texts import TEXTS
 
@@ -24,7 +24,8 @@ def test_every_page_has_its_picture_at_every_width_and_nothing_else_has() -> Non
 
 
 def test_every_picture_is_shown_under_the_name_of_its_page() -> None:
-    page = (DOCS / "pages.md").read_text("utf-8")
+    page = LIST.read_text("utf-8")
+    assert page == listed(), "make pictures"
     shown = re.findall(r'src="pages/([^"]+)" width="\d+" alt="[^"]+"', page)
     assert sorted(shown) == sorted(names())
     assert re.findall(r"^## (.+)$", page, re.MULTILINE) == [TEXTS[name][0] for name in screens_found()]

@@ -6,6 +6,9 @@ from functools import cache
 from pathlib import Path
 
 import tutor
+from tutor.ask import mismatches
+from tutor.ask.files import cases_in
+from tutor.law.yamltext import plain
 
 HERE = Path(__file__).parent
 CASES = ".cases.yaml"
@@ -22,3 +25,15 @@ def file_of(number: int) -> str:
 def table(name: str, variant: str | None = None) -> tutor.Ruleset:
     """A table that plays by one house rule."""
     return tutor.load(HERE / f"{name}.yaml", variant=variant)
+
+
+def verdicts_of_cases(rules: tutor.Ruleset, path: Path) -> set[str]:
+    """The verdicts of the cases in a file, three or more, each as it is written there."""
+    cases, verdicts = cases_in(path), set[str]()
+    assert len(cases) >= 3
+    for node in cases:
+        case = plain(node)
+        assert isinstance(case, dict)
+        assert not mismatches(rules.explain(node), case["expect"]), case
+        verdicts.add(case["expect"].get("verdict", "answered"))
+    return verdicts

@@ -36,7 +36,8 @@ MOST_WRONG, MOST_ACCUSED = 0.05, 0.02
 @cache
 def examiners(game: str, variant: str) -> list[Examiner]:
     pool, rng = pool_of(game, variant), random.Random(11)
-    return [Examiner(pool), *(Examiner(rng.sample(pool, len(pool) * 3 // 5)) for _ in range(PARTS))]
+    parts = PARTS if (game, variant) in TABLES else 0
+    return [Examiner(pool), *(Examiner(rng.sample(pool, len(pool) * 3 // 5)) for _ in range(parts))]
 
 
 def told(asked: Examiner, says: Says, slip: float, times: int, seed: object) -> list[tuple[str, int]]:
@@ -92,7 +93,7 @@ def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -
             known = {id(less): min(each.told(name)) for each, less in zip(pool, unheard.pool, strict=True)}
             says = lambda candidate, known=known: known[id(candidate)]  # noqa: E731
             for slip in (0.05, 0.2):
-                said = told(unheard, says, slip, 40, (4, name, slip))
+                said = told(unheard, says, slip, 20, (4, name, slip))
                 accused += sum(bool(found) and not holds(says, found, unheard.pool) for found, _ in said)
                 whole += len(said)
         assert accused / whole < MOST_ACCUSED
@@ -102,7 +103,7 @@ def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -
 @pytest.mark.parametrize(("game", "variant"), TABLES)
 @pytest.mark.parametrize("chance", [0.3, 0.6, 0.8])
 def test_whoever_answers_at_random_is_not_accused(game: str, variant: str, chance: float) -> None:
-    said = told(examiners(game, variant)[0], law, 1 - chance, 400, (5, chance))
+    said = told(examiners(game, variant)[0], law, 1 - chance, 150, (5, chance))
     assert sum(bool(name) for name, _ in said) / len(said) < MOST_ACCUSED
 
 

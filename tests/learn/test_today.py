@@ -119,7 +119,7 @@ def test_a_likely_misconception_keeps_back_what_it_has_spoilt() -> None:
     held = progress([*right, *(replace(entry, when=answer(2, True, minute=9).when) for entry in wrong[:2])], COURSE)
     assert held.beliefs.holds("M1") > 0.5 and held.held_back == {"A", "B"}
     assert held.map == dict.fromkeys("ABCD", "learning")
-    assert held.repeated(wrong[0].session) == ("M1" if held.beliefs.named() else "")
+    assert held.repeated(wrong[0].session) == ("M1" if held.beliefs.likely() else "")
 
 
 def test_a_misconception_is_named_after_two_errors_that_it_explains() -> None:

@@ -33,8 +33,11 @@ APART = {
 ONLY_THERE = {
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "cli/commands/check.py": ["games", "juegos"],  # how many games are read
-    "cli/commands/play.py": ["hand"],  # an option: one hand of a match alone
+    "cli/commands/play.py": ["hand", "table"],  # options: one hand of a match alone; the cards for all
     "cli/playing.py": ["table", "hand"],  # what is told in the data; a place of the table on the screen
+    "game/entered.py": ["table"],
+    "game/others.py": ["play"],
+    "game/revoke.py": ["hand"],
     "game/seats.py": ["table"],  # where bad input stands
     "game/session.py": ["table", "play"],  # what is saved; a kind of choice of the table on the screen
     "game/told.py": ["play"],
@@ -43,10 +46,11 @@ ONLY_THERE = {
     "learn/lessons/shapes.py": ["hand"],
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
-    "web/game_table.py": ["play", "hand"],
+    "web/game_help.py": ["play", "hand"],
     "web/screens/jugar.py": ["jugar"],  # the page
     "web/table.py": ["table"],  # all that is sent for a table
     "web/texts.py": ["jugar"],
+    "words/another.py": ["play"],  # "you play", said of somebody else
     "words/noun.py": ["table"],  # English says "on the table"
     "tabletop/choices.py": ["play", "claim", "hand"],  # what travels to the browser: kinds of choice, keys, places
     "tabletop/lay.py": ["hand"],

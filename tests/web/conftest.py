@@ -46,6 +46,11 @@ class Page(Driven):
         self.app.button_group(key=f"{name}_{self.lang}").set_value(value)
         return self.run()
 
+    def unfold(self, key: str) -> Page:
+        """Open what is folded away."""
+        self.app.session_state[key] = True
+        return self.run()
+
     # ── the table ─────────────────────────────────────────────────────────────────────────────────
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import tutor
+from tests.game.tables import begun
 from tests.web.asked import DISPUTED
 from tutor.ask.link import encode_case
 from tutor.ask.packed import pack
@@ -33,6 +34,7 @@ SHOWN = {
     "progreso": ("game=pocha", ".sr-map"),
     "arbitro": (f"c={encode_case(DISPUTED)}", ".sr-panel .sr-verdict"),
     "anotador": (f"s={pack(Scoresheet(tutor.load('pocha', variant='sencilla'), NAMES, 0, HANDS).data())}", ".sr-sheet"),
+    "jugar": (f"p={pack(begun('pocha', 'completa', 4, 3, first=14, hands=1).deal().to_data())}", ".sr-hand"),
     "reglas": ("game=tute", ".sr-book"),
 }
 """A page that is not here shows its usual."""

@@ -189,10 +189,10 @@ def test_a_variant_gives_its_own_ruling(page: Open) -> None:
 def test_a_house_rule_changes_the_ruling_and_the_address(page: Open) -> None:
     opened = page("es", {"variant": "completa", "trump": "oros", "trick": ["12c"], "hand": ["3c", "5c"], "play": "5c"})
     assert opened.verdict == "illegal"
-    opened.app.toggle(key="house_tres_bajo_completa_es").set_value(True)
+    opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(True)
     assert opened.run().verdict == "legal"
     assert decode_case(opened.code)["options"] == {"tres_bajo": True}
-    opened.app.toggle(key="house_tres_bajo_completa_es").set_value(False)
+    opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(False)
     assert "options" not in decode_case(opened.run().code)
 
 
@@ -200,11 +200,41 @@ def test_every_option_of_the_law_can_be_set(page: Open) -> None:
     from tutor.web.law import law_of
 
     opened = page("en", {"variant": "completa", "deal": True, "players": 5})
+    assert not [field for field in (*opened.app.toggle, *opened.app.selectbox) if "house_" in str(field.key)]
+    opened.unfold("house")
     widgets = (*opened.app.toggle, *opened.app.selectbox, *opened.app.number_input)
     shown = {str(widget.key) for widget in widgets}
     options = law_of("pocha", "completa").options
     assert {f"house_{name}_completa_en" for name in options} <= shown
     assert {option.labels["en"] for option in options.values()} <= {widget.label for widget in widgets}
+
+
+@pytest.mark.parametrize("variant", ["completa", ""])
+def test_what_is_usual_is_named_where_one_table_is_asked(variant: str, page: Open) -> None:
+    from tutor.web.law import law_of
+    from tutor.web.texts import TEXTS
+
+    opened = page("es", {"deal": True, "players": 5, **({"variant": variant} if variant else {})}).unfold("house")
+    law, bare = law_of("pocha", variant), TEXTS["as_usual"][0]
+    usual = {name: law.settings[name] if variant else None for name in law.options}
+    fields = {
+        str(field.key).removesuffix(f"_{variant}_es"): field
+        for field in (*opened.app.number_input, *opened.app.selectbox)
+    }
+    for name, option in law.options.items():
+        if option.type == "flag" and variant:
+            assert opened.app.toggle(key=f"house_{name}_{variant}_es").value == usual[name]
+            continue
+        field = fields[f"house_{name}"]
+        if option.type == "number":
+            told = TEXTS[usual[name]][0] if isinstance(usual[name], str) else bare
+            assert (field.proto.placeholder, field.max) == (told, option.high if isinstance(option.high, int) else 48)
+        else:
+            said = option.value_labels[usual[name]]["es"] if variant else ""
+            assert field.options[0] == (f"{said} (lo usual)" if variant else bare)
+    assert any(isinstance(value, str) and law.options[name].type == "number" for name, value in usual.items()) == bool(
+        variant
+    )
 
 
 @pytest.mark.parametrize(("name", "value"), [("renuncio", 50), ("renuncio", None), ("cartas_especiales", 3)])
@@ -220,14 +250,15 @@ def test_a_number_among_the_house_rules(name: str, value: int | None, page: Open
             "offender": "A",
         },
     )
-    opened.number(f"house_{name}_completa", value)
+    opened.unfold("house").number(f"house_{name}_completa", value)
     assert opened.verdict == "answered"
     assert decode_case(opened.code).get("options", {}) == ({name: value} if value else {})
 
 
 def test_house_rules_can_be_undone_together(page: Open) -> None:
     opened = page("es", {**DISPUTED, "options": {"tres_bajo": True, "desempate": "oros", "renuncio": 7}})
-    next(button for button in opened.app.button if button.label == "Quitar los cambios").click()
+    assert "Reglas de la casa cambiadas: 3." in [said.value for said in opened.app.caption]
+    next(button for button in opened.unfold("house").app.button if button.label == "Quitar los cambios").click()
     assert decode_case(opened.run().code) == DISPUTED
 
 
@@ -324,3 +355,27 @@ def test_what_the_answer_turns_out_to_depend_on_is_asked_for(page: Open) -> None
     assert opened.verdict == ""
     assert "Para el fallo falta el triunfo." in opened.said
     assert opened.data["message"]["text"] == "Para el fallo falta el triunfo."
+
+
+@pytest.mark.parametrize("game", games())
+def test_an_example_is_of_the_table_that_one_plays_at_and_gives_nothing_away(game: str) -> None:
+    from tutor.ask import the_library
+    from tutor.ask.examples import shipped_examples
+    from tutor.law.yamltext import plain
+    from tutor.web.draft import question_of
+    from tutor.web.examples import example_of
+
+    cases = [case for node in shipped_examples(the_library(), game) if isinstance(case := plain(node), dict)]
+    of_tables = {
+        (
+            question_of({"game": game, **{key: case[key] for key in case if key not in ("note", "expect")}}),
+            case["variant"],
+        )
+        for case in cases
+        if "options" not in case and "variant" in case
+    }
+    assert of_tables
+    for question, variant in of_tables:
+        found = example_of(game, question, variant)
+        assert found["variant"] == variant
+        assert not {"options", "note", "expect"} & set(found)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
 import tutor
+from tests.web.conftest import Page
 from tutor.ask.rulebook import Change, Comparison, Entry, Section, Shown, examples_of, smallest_example
 from tutor.web.book import book_html, found_count, rules_named, sought_words
 from tutor.web.compared import changes_html
 from tutor.web.overlay import code_of, table_with
 from tutor.web.positions import examples_html, shown_html
+from tutor.web.shelf import book_of
 
 RELEASE = Entry("salvo que la baza esté fallada", "release", "baza fallada")
 BOOK = [
@@ -185,7 +187,68 @@ def test_the_smallest_position_stands_first_and_once() -> None:
 
 def test_a_house_rule_that_changes_nothing_is_not_in_the_address() -> None:
     assert code_of({"options": {}, "remove": []}) == ""
+    assert code_of({"options": {}, "remove": ["montar"]}) == code_of({"remove": ["montar"]})
     assert (
         table_with("pocha", "completa", {"options": {}}).court().law.settings
         == tutor.load("pocha", variant="completa").court().law.settings
     )
+
+
+def test_an_option_that_changes_nothing_in_a_form_leaves_its_book_as_it_is(page: Callable[..., Page]) -> None:
+    rules = tutor.load("tute", variant="habanero")
+    told = {entry.id for section in book_of(("tute", "habanero", ""), "es") for entry in section.walk()}
+    settings = rules.court().law.settings
+    idle = next(name for name, each in rules.court().law.options.items() if each.type == "flag" and name not in told)
+    house = code_of({"options": {idle: not settings[idle]}})
+    opened = page("es", screen="reglas", game="tute", variant="habanero", view="house", house=house)
+    assert "Habanero y en casa dicen lo mismo." in [said.value for said in opened.app.markdown]
+
+
+# ── what no search hides ──────────────────────────────────────────────────────────────────────────
+
+COUNTED = Section("count", "La cuenta", table=(("Carta", "Vale"), ("as", "11"), ("tres", "<10>")), level=2)
+EMPTY, PARENT = Section("none", "Nada", level=3), Section("parent", "Manos", level=2)
+
+
+def written(*sections: Section, find: str = "") -> str:
+    return book_html(sections, "es", {}, lambda *_: "", {}, sought_words(find), LINKS)
+
+
+def test_a_table_is_shown_whole_with_its_heads_or_not_at_all() -> None:
+    cells = re.findall("<t([hd])(?: [^>]*)?>(.*?)</t[hd]>", written(COUNTED))
+    assert cells == [("h", "Carta"), ("h", "Vale"), ("d", "as"), ("d", "11"), ("d", "tres"), ("d", "&lt;10&gt;")]
+    assert "<table" in written(COUNTED, find="cuenta")
+    assert written(COUNTED, find="baza") == ""
+
+
+def test_a_heading_stands_over_its_parts_and_an_empty_part_is_left_out() -> None:
+    assert "Manos" in written(PARENT)
+    assert written(PARENT, find="baza") == ""
+    assert written(EMPTY) == ""
+
+
+def test_whose_rule_it_is_and_what_is_noted_of_it_stand_beside_it() -> None:
+    mine = Entry("El tres vale poco.", "low", "Tres bajo", note="solo *aquí*", mark="regla de la casa")
+    html = written(Section("chain", "Qué se debe echar", rules=(mine,)))
+    assert re.search(r'<li id="r-low"[^>]* class="sr-changed">.*<b>Tres bajo</b>.*sr-mark">regla de la casa<', html)
+    assert '<p class="sr-cite">solo <em>aquí</em></p>' in html
+
+
+def test_a_side_says_what_belongs_to_it_to_the_last() -> None:
+    deep = Entry("Suman 11.", "sumar", "Sumar", inner=(Entry("Con otra.", inner=(Entry("Y otra más."),)),))
+    html = changes_html([(Change("play", "Jugar", ONE, deep), None)], ("larga", "corta"), "es")
+    assert sides(html)[1] == "corta Suman 11. Con otra. Y otra más."
+
+
+def test_a_position_is_drawn_and_on_paper_told_in_words() -> None:
+    rules = tutor.load("pocha", variant="completa")
+    for html in (
+        examples_html(examples_of(rules, "fallar", False, "es"), None, "es"),
+        *(
+            shown_html(shown, "es", "Aquí se nota")
+            for _, shown in shown_of("completa", "sencilla")
+            if shown and any(answer and answer.question == "play" for _, answer in shown.said)
+        ),
+    ):
+        assert 'class="sr-board"' in html
+        assert re.search(r"<span class=sr-drawn>[^<]*En tu mano", html)

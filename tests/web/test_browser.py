@@ -124,6 +124,23 @@ def test_the_verdict_stands_on_every_card_and_another_can_be_asked_about(visitor
     expect(lying(page, "hand", "1c")).to_have_attribute("aria-pressed", "true")
 
 
+def test_house_rules_stay_unfolded_while_they_are_set(visitor: BrowserContext, referee: str) -> None:
+    asked = {
+        "game": "pocha",
+        "variant": "completa",
+        "trump": "oros",
+        "trick": ["12c"],
+        "hand": ["3c", "5c"],
+        "play": "5c",
+    }
+    page = opened(visitor, f"{referee}?lang=es&c={encode_case(asked)}")
+    house = page.locator(".st-key-house")
+    house.locator("summary").click()
+    for verdict in ("legal", "illegal"):
+        house.get_by_text("El tres vale poco").click()
+        expect(page.locator(".sr-verdict")).to_have_attribute("data-verdict", verdict)
+
+
 def test_a_ruling_is_kept_as_a_picture(visitor: BrowserContext, referee: str) -> None:
     page = opened(visitor, f"{referee}?lang=es&c={CODE}")
     page.locator(".st-key-share summary").click()

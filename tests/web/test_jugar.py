@@ -99,7 +99,9 @@ def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
     opened.app.text_input(key="play_name_es").set_value("Nora")
     opened.app.number_input(key="play_seed_es").set_value(3)
     opened.app.number_input(key="play_hand_es").set_value(9)
+    opened.app.text_input(key="play_cards_0_es").set_value("as y tres de oros")
     opened.run().press("Repartir")
+    assert session_on(opened).waiting().zones["hand"][0] & 0b101 == 0b101
     assert session_on(opened).seats.names == ("Nora", "Ana", "Luis", "Eva")
     assert "Mano 9" in opened.said
     for label, lines in (("Una pista", 1), ("Otra pista", 2)):
@@ -125,6 +127,14 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     act(opened, legal=False)
     assert opened.data["message"]["tone"] == "bad"
     assert session_on(opened).to_data() == stuck.to_data()
+    while session_on(opened).position is not None:
+        act(opened)
+    (link,) = [
+        node.proto for node in opened.app.get("page_link") if node.proto.label.startswith("Aprende de tu fallo: ")
+    ]
+    assert link.page == "practicar"
+    assert "game=pocha" in link.query_string
+    assert "about=" in link.query_string
 
 
 def test_at_a_real_table_nothing_tells_what_is_legal(page: Open) -> None:
@@ -157,3 +167,23 @@ def test_an_address_that_is_no_game_is_told(bad: str, page: Open) -> None:
     opened = page("es", screen="jugar", p=bad)
     assert "El enlace no se puede abrir" in opened.said
     assert "Repartir" in buttons(opened)
+
+
+def test_a_revoke_is_found_out_and_the_hand_looked_back_at(page: Open) -> None:
+    """A beginner's, by the person: not before it is proved; then it is told, paid for, and comes first in the review."""
+    walk = played(begun("pocha", "completa", 4, seed=1, first=13, hands=1, assist="real"))
+    mine = [one for one in walk if one.mine and one.past]
+    proved = next(one for one in mine if any(one.proof_against(seat) for seat in range(1, 4)))
+    seat = next(seat for seat in range(1, 4) if proved.proof_against(seat))
+    name = proved.seats.names[seat]
+    for session, known in ((mine[0], False), (proved, True)):
+        opened = page("es", screen="jugar", p=pack(session.to_data()))
+        opened.app.selectbox(key="game_accused_name_es").set_value(name)
+        opened.run().press("¡Renuncio!")
+        assert ("No está probado" in opened.said) != known
+        assert (f"Nora descubre un renuncio de {name}" in opened.said) == known
+    while session_on(opened).position is not None:
+        act(opened)
+    assert session_on(opened).ended[-1].registers["offender"] == seat
+    assert f"{name} jugó" in opened.said.partition("Renuncios de la mano")[2]
+    assert "Una pista" not in buttons(opened)

@@ -275,7 +275,7 @@ def upload(page: Page, text: str) -> Page:
 def test_a_file_is_opened_changed_and_saved_again(read: Read, tmp_path: Path) -> None:
     page = upload(read("es", game="pocha", view="house"), OF_ESCOBA)
     now: Open = page.app.session_state["reading"]
-    assert (now.game, now.variant) == ("escoba", "quince")
+    assert (now.game, now.variant, list(now.house)) == ("escoba", "quince", ["es", "en", "options", "set"])
     assert "set" in " ".join(caption.value for caption in page.app.caption)
     page.app.toggle(key="house_todos_los_sietes_escoba_quince_es").set_value(True)
     page.run()

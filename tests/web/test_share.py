@@ -21,11 +21,6 @@ Open = Callable[..., Page]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def unfolded(page: Page, key: str = "share") -> Page:
-    page.app.session_state[key] = True
-    return page.run()
-
-
 def link(page: Page) -> str:
     return next(code.value for code in page.app.code if "?" in code.value)
 
@@ -38,7 +33,7 @@ def test_until_it_is_unfolded_nothing_is_drawn(page: Open) -> None:
 
 @pytest.mark.parametrize(("lang", "alt"), [("es", "Código QR de este enlace"), ("en", "QR code of this link")])
 def test_a_position_is_passed_on_as_a_link_and_as_a_qr_code_of_it(lang: str, alt: str, page: Open) -> None:
-    opened = unfolded(page(lang, DISPUTED))
+    opened = page(lang, DISPUTED).unfold("share")
     assert f"c={opened.code}" in link(opened)
     assert qr_html(link(opened), lang) in opened.html
     assert f'alt="{alt}"' in opened.html
@@ -51,14 +46,14 @@ def test_a_link_too_long_for_a_qr_code_has_none() -> None:
 
 def test_a_public_address_takes_the_place_of_the_one_that_is_seen(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PUBLIC, "https://reglas.example/club")
-    opened = unfolded(page("es", ASKED["bid"][0]))
+    opened = page("es", ASKED["bid"][0]).unfold("share")
     assert link(opened).startswith("https://reglas.example/club/?")
 
 
 @pytest.mark.parametrize(("lang", "label"), [("es", "Qué se abre"), ("en", "What it opens at")])
 def test_a_page_of_the_rules_is_passed_on_and_one_rule_of_it(lang: str, label: str, page: Open) -> None:
     asked = {"game": "pocha", "variant": "sencilla", "find": "triunfo"}
-    opened = unfolded(page(lang, screen="reglas", **asked), "rules_share")
+    opened = page(lang, screen="reglas", **asked).unfold("rules_share")
     assert link(opened).endswith(f"?{urlencode({'lang': lang, **asked})}")
     (chosen,) = [box for box in opened.app.selectbox if box.label == label]
     chosen.set_value("fallar")
@@ -68,7 +63,7 @@ def test_a_page_of_the_rules_is_passed_on_and_one_rule_of_it(lang: str, label: s
 
 
 def test_of_a_comparison_no_rule_is_offered(page: Open) -> None:
-    opened = unfolded(page("es", screen="reglas", game="pocha", view="compare"), "rules_share")
+    opened = page("es", screen="reglas", game="pocha", view="compare").unfold("rules_share")
     assert not opened.app.selectbox
     assert "view=compare" in link(opened)
 
@@ -78,7 +73,7 @@ def test_a_sheet_is_passed_on(page: Open) -> None:
         tutor.load("tute", variant="parejas"), ("A", "B"), 0, [{"piles": {"A": 60, "B": 60}, "last_trick": "A"}]
     )
     code = pack(sheet.data())
-    opened = unfolded(page("es", screen="anotador", s=code), "sheet_share")
+    opened = page("es", screen="anotador", s=code).unfold("sheet_share")
     assert f"s={code}" in link(opened)
 
 
@@ -119,7 +114,7 @@ def test_a_ruling_is_a_picture_that_holds_all_it_needs(lang: str, name: str) -> 
 def test_the_picture_of_a_ruling_is_passed_on_in_the_language_of_the_page(page: Open) -> None:
     opened = page("en", DISPUTED)
     assert not [node for node in opened.app.get("bidi_component") if "picture" in node.proto.json]
-    (found,) = [node for node in unfolded(opened).app.get("bidi_component") if "picture" in node.proto.json]
+    (found,) = [node for node in opened.unfold("share").app.get("bidi_component") if "picture" in node.proto.json]
     picture = json.loads(found.proto.json)["table"]["picture"]
     assert "Illegal (head the suit led)" in picture["svg"]
     assert picture["name"] == "ruling-sin-renuncio"

@@ -137,7 +137,7 @@ class Binder(Told):
             known = {plan.kind for plan in law.schedule} | {law.result.tie_kind}
             if facts["kind"] not in known or not facts["kind"]:
                 raise refuse(
-                    "kind_not_played",
+                    "kind_not_played" if known - {""} else "no_kinds_played",
                     self.case.place("kind"),
                     word=facts["kind"],
                     variant=law.variant,

@@ -18,7 +18,7 @@ from tutor.law.names import Declared
 from tutor.law.voice import Voice
 from tutor.play.court import Court
 from tutor.play.outcome import Outcome, Tallies, match_outcome
-from tutor.words import Noun, count, listing, sentence
+from tutor.words import AllOf, Noun, count, listing, sentence
 
 TARGETS = {
     "at_least": ("alguien llega a", "somebody reaches"),
@@ -53,7 +53,7 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             speak=lambda lang: who_was_first(voice_of(court.law, lang), court.law, found),
         )
     if court.law.hand_won and len(found.ended) > 1:
-        raise refuse("match_won_twice", case.place("match"), names=", ".join(found.ended))
+        raise refuse("match_won_twice", case.place("match"), names=AllOf.of(found.ended))
     return answered(
         court,
         case,

@@ -71,14 +71,17 @@ class Taking:
     def refusal(self, voice: Voice) -> str:
         """The rule that refuses, worked out."""
         rule = next(rule for rule in self.decision.rules if rule.id == self.ruling.rule)
-        must = rule.must
-        if isinstance(rule, Duty) or not isinstance(must, Condition):
+        if isinstance(rule, Duty):
             return self.owed(rule, voice)
-        failing = next((part for part in parts_of(must) if not self.holds(part)), must)
+        failing = self.unmet(rule)
         owed = said_by(rule, self.law, voice) if rule.say else failing.phrase(voice, "must")
         found = sums_in(failing)
         why = found[-1].shown(voice) if found else failing.missed(voice)
         return f"{owed}{voice.pick(', y ', ', and ')}{why}"
+
+    def unmet(self, rule: Requirement) -> Condition:
+        """What a requirement asks for first that the move does not meet."""
+        return next((part for part in parts_of(rule.must) if not self.holds(part)), rule.must)
 
     def owed(self, rule: Rule, voice: Voice) -> str:
         """A duty refuses: some capture is owed, or another than this; with this card, or with another one."""
@@ -245,9 +248,10 @@ class Taking:
         return [sentence("; ".join(said))] if said else []
 
     def sums(self) -> list[Total]:
-        """The sums that a move rests on: those that it meets where it is allowed, and else those that it is refused for."""
+        """The sums that a move rests on: those that it meets where it is allowed, and else those for which it is refused."""
         if self.ruling.refused:
-            return [found for rule in self.decision.require for found in sums_in(rule.must)]
+            refusing = [rule for rule in self.decision.require if rule.id == self.ruling.rule]
+            return [found for rule in refusing for found in sums_in(self.unmet(rule))]
         told = [part for rule in self.met() for part in self.telling(rule.must)]
         return [part for part in told if isinstance(part, Total)]
 

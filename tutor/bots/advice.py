@@ -18,7 +18,7 @@ from tutor.cards import bits
 
 LEVEL = 0.25  # points: choices no further apart are level
 CLEAR = 4.0  # standard errors by which a card has to part the deals to be named
-MORE = 120  # deals in which the advised card is looked at more closely
+MORE = 80  # deals in which the advised card is looked at more closely
 SAFE_CARDS, SAFE_DEALS = 5, 24  # how many cards each, at most, and in how many deals, it is asked what is safe
 
 
@@ -56,6 +56,12 @@ class Advice:
         tried = [move for move in self.outcomes if self.outcomes[move].deals == self.best.deals]
         others = [move for move in tried if move != self.move and move not in self.level]
         return max(others, key=lambda move: self.outcomes[move].mean, default=None)
+
+    def cost(self, move: Any) -> float:
+        """By how many points a choice that was tried falls behind the advised one, over the deals tried with both."""
+        best, other = self.best.ahead, self.outcomes[move].ahead
+        apart = [one - two for one, two in zip(best, other, strict=False)]
+        return sum(apart) / len(apart)
 
 
 def advice_for(view: View) -> Advice:

@@ -16,6 +16,7 @@ from tutor.play.position import Position
 from tutor.play.score import count_points
 
 SPLITS = 12  # of the deck among the owners, to see what a card changes
+SAME = 2  # that agree in everything are enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,28 +43,37 @@ def _measured(position: Position) -> Worth:
     setting, rng = position.setting, chance_of(0, "worth")
     piles = pile_zone(position)
     base = counted_situation(position)
-    cards = [0.0] * 48
+    cards: list[float] = [0.0] * 48
     if piles:
-        owners = len(position.zones[piles])
+        seen = []
         for _ in range(SPLITS):
-            split = split_deck(setting.plan.pack, owners, rng)
-            cut = (
-                setting.plan.pack
-                if rng.random() < 0.5
-                else sum(1 << c for c in bits(setting.plan.pack) if rng.random() < 0.7)
-            )
-            held = [mask & cut for mask in split]
-            for card in bits(setting.plan.pack):
-                with_it = [mask | 1 << card if owner == 0 else mask & ~(1 << card) for owner, mask in enumerate(held)]
-                other = 1 + int(rng.random() * (owners - 1))
-                lost = [mask | 1 << card if owner == other else mask & ~(1 << card) for owner, mask in enumerate(held)]
-                cards[card] += (margin(position, base, piles, with_it) - margin(position, base, piles, lost)) / SPLITS
+            seen.append(changes(position, base, piles, rng))
+            if len(seen) == SAME and all(abs(one - two) < 1e-9 for one, two in zip(*seen, strict=True)):
+                break  # a card is worth the same whoever has the others
+        cards = [sum(column) / len(seen) for column in zip(*seen, strict=True)]
     registers = {
         name: _one_more(position, base, name)
         for name, r in setting.law.registers.items()
         if r.of and r.type == "number" and not r.said_in
     }
     return Worth(tuple(cards), registers, max(map(abs, cards)))
+
+
+def changes(position: Position, base: Mapping[str, Any], zone: str, rng: random.Random) -> list[float]:
+    """By card, what it changes whether the first owner or another has won it, with the others anywhere."""
+    pack, owners = position.setting.plan.pack, len(position.zones[zone])
+    whole = rng.random() < 0.5
+    held = [
+        mask if whole else sum(1 << card for card in bits(mask) if rng.random() < 0.7)
+        for mask in split_deck(pack, owners, rng)
+    ]
+    found = [0.0] * 48
+    for card in bits(pack):
+        bit, other = 1 << card, 1 + int(rng.random() * (owners - 1))
+        mine = [mask | bit if owner == 0 else mask & ~bit for owner, mask in enumerate(held)]
+        theirs = [mask | bit if owner == other else mask & ~bit for owner, mask in enumerate(held)]
+        found[card] = margin(position, base, zone, mine) - margin(position, base, zone, theirs)
+    return found
 
 
 def counted_situation(position: Position) -> dict[str, Any]:

@@ -69,16 +69,10 @@ class Playing:
         over = trick.beaten_by[trick.best] if lying else 0
         legal = sum([1 << card for card in moves])
         seen = Seen(legal, hand, unseen, over, bool(lying), after == 0, hand.bit_count())
-        named = [sim.registers[name] for name in tricks.won_by if name != "led"]
         order = ranking(tricks.above, sim.registers[tricks.won_by[0]] if tricks.won_by[0] != "led" else -1)
         ally = bool(lying) and law.pairs and (len(lying) - lying.index(trick.best)) % 2 == 0
-        row = trick.beaten_by if lying else None
-
-        def beaten(card: int) -> int:
-            return row[card] if row is not None else tricks.row(card // 12, named)[card]
-
         return card_by_points(
-            seen, sum([self.worth.cards[card] for card in lying]), after, ally, order, self.worth.cards, beaten
+            seen, sum([self.worth.cards[card] for card in lying]), after, ally, order, self.worth.cards
         )
 
     def capture(self, sim: Sim, known: SetDecision, moves: tuple[Any, ...]) -> Any:

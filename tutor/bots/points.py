@@ -96,7 +96,7 @@ class PointsTable:
         seen = self.view.placed & ~held_by(self.view.position, self.view.seat)
         last = rollout(
             hands, (), won, seen, left, card, **given,
-            piles=piles, stock=stock, worth=each_card.cards, typical=0.25 * each_card.most, sung=sung,
+            piles=piles, stock=stock, worth=each_card.cards, most=each_card.most, sung=sung,
         )  # fmt: skip
         return self.counted(position, piles, won, last, sung)
 

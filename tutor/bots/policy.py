@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -99,47 +100,63 @@ def lead_worth(card: int, order: Ranking, hand: int, unseen: int, spare: bool) -
     return found - 20 if high and spare else found
 
 
-def card_by_points(
-    seen: Seen,
-    on_trick: float,
-    after: int,
-    ally: bool,
-    order: Ranking,
-    worth: Sequence[float],
-    row: Callable[[int], int],
-) -> int:
+TRUMP_COST, LAST_TRUMP, STAKE = (
+    0.55,
+    0.73,
+    0.36,
+)  # of the dearest card: what a trump is kept for, what a trick must hold
+
+
+def card_by_points(seen: Seen, on_trick: float, after: int, ally: bool, order: Ranking, worth: Sequence[float]) -> int:
     """A card for somebody who wants points. ``on_trick``: what the cards on the trick are worth; ``after``: how many play
-    later; ``ally``: a partner is winning it; ``row``: by card led or played, the cards that would win over it."""
-    typical = 0.25 * max(worth, default=0.0)
+    later; ``ally``: a partner is winning it."""
+    most = max(worth, default=0.0)
+    win = seen.legal & seen.over if seen.led else 0
+    lose = seen.legal ^ win
 
-    def value(card: int) -> float:
-        wins = not seen.led or bool(seen.over >> card & 1)
-        stake = on_trick + worth[card] + typical * after / 3
-        if wins:
-            threats = (seen.unseen & row(card)).bit_count() / max(seen.unseen.bit_count(), 1)
-            chance = (1.0 - threats) ** (2 * after)
-        else:
-            chance = 0.85 if ally else 0.0
-        strength = order.below[card].bit_count() * (2.5 if order.best >> card & 1 else 1.0)
-        return (2 * chance - 1) * stake - 0.09 * typical * strength * (1.0 if seen.left > 1 else 0.0)
+    def by(cards: int, value: float, trump: float, rank: float, trump_rank: float) -> int:
+        """The card of a mask that comes out highest: so much for worth, for being a trump, for rank."""
 
-    return max(bits(seen.legal), key=value)
+        def total(card: int) -> float:
+            height = 0.001 * most * order.below[card].bit_count()
+            tall = trump + trump_rank * height if order.best >> card & 1 else rank * height
+            return value * worth[card] + tall
+
+        return max(bits(cards), key=total)
+
+    if not seen.led:
+        masters = sum(
+            1 << card
+            for card in bits(seen.legal & ~order.best)
+            if not seen.unseen & order.above[card] and (seen.unseen & SUIT_MASK[card // 12]).bit_count() >= 2 * after
+        )
+        if masters:
+            return by(masters, 1, 0, 0, 0)
+    if ally and lose:
+        return by(lose, 1 if not after else -1, 0, -1, -1)
+    if win and not after:
+        return by(win, 1, -LAST_TRUMP * most, -1, -1)
+    if win and (on_trick >= STAKE * most or not lose):
+        return by(win, 0, -9 * most, 1, -1)
+    return by(lose or win, -1, -TRUMP_COST * most, -1, -1)
 
 
 def likely_tricks(hand: int, order: Ranking, unseen: int, others: int, cards: int) -> list[float]:
-    """For each card of a hand, how likely it is to win a trick against so many others with so many cards each."""
-    dealt = min(1.0, others * cards / max(unseen.bit_count(), 1))
-    trumps, found = (hand & order.best).bit_count(), []
+    """For each card of a hand, how likely it is to win a trick against so many others with so many cards each.
+
+    A card of the strongest suit has to fear those above it; another also whoever is void of its suit.
+    """
+    out = max(unseen.bit_count(), 1)
+    dealt, found = min(1.0, others * cards / out), []
     for card in bits(hand):
-        high = (unseen & order.above[card]).bit_count() * dealt
+        high = (unseen & order.above[card]).bit_count()
         if order.best >> card & 1:
-            found.append(max(0.05, 1.0 / (1.0 + 0.55 * high) if cards > 1 else 0.9**high))
+            found.append((1 - high / out) ** others if cards == 1 else 1 / (1 + 0.55 * high * dealt))
             continue
-        suit = (hand & SUIT_MASK[card // 12]).bit_count()
-        ruffed = min(0.9, 0.1 * others * suit * dealt) if order.best else 0.0
-        chance = (1.0 - ruffed) / (1.0 + 1.4 * high)
-        found.append(chance if cards > 1 else chance * 0.6)
-    return [min(0.97, chance + 0.02 * trumps) for chance in found]
+        suit = (unseen & SUIT_MASK[card // 12]).bit_count()
+        void = ((out - suit) / out) ** cards if order.best else 0.0
+        found.append((1 - void) ** others * math.exp(-0.62 * high**1.5 * dealt))
+    return found
 
 
 def distribution(chances: Sequence[float]) -> list[float]:

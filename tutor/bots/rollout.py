@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tutor.bots.policy import ranking
+from tutor.bots.policy import LAST_TRUMP, STAKE, TRUMP_COST, ranking
 from tutor.cards import SUIT_MASK
 from tutor.law.compile import Compiled
 from tutor.law.emit import variable
@@ -80,19 +80,27 @@ c = 1 << card
 """
 
 
-# The same where cards are worth something: ``stake`` is what lies on the trick, ``after`` how many play later.
+# The same where cards are worth something, as `card_by_points` has it: ``stake`` is what lies on the trick, ``after`` how
+# many play later. What counts: u for worth, t for being a trump, x for rank, y for the rank of a trump.
 CHOOSE_BY_POINTS = """
-unseen = DECK & ~(seen | h); number = unseen.bit_count() or 1
-ahead = stake + typical * after / 3
-safe = (0.85 if PAIRS and f_led >= 0 and (leader - seat) % 2 == 0 else 0.0) * 2 - 1
-card = -1; value = -1e9; m = c
+unseen = DECK & ~(seen | h); m = 0
+if f_led < 0:
+    rest = c & ~TR
+    while rest:
+        bit = rest & -rest; rest ^= bit; i = bit.bit_length() - 1
+        if not unseen & ABOVE[i] and (unseen & SUIT[i]).bit_count() >= 2 * after: m |= bit
+    w = 0; u = 1; t = x = y = 0
+else: w = c & f_beaten_by[f_best]
+if not m:
+    m = c ^ w
+    if PAIRS and f_led >= 0 and m and (leader - seat) % 2 == 0: u = -1 if after else 1; t = 0; x = y = -tiny
+    elif w and not after: m = w; u = 1; t = -LAST_TRUMP * most; x = y = -tiny
+    elif w and (not m or stake >= STAKE * most): m = w; u = 0; t = -9 * most; x = tiny; y = -tiny
+    else: u = -1; t = -TRUMP_COST * most; x = y = -tiny
+card = -1; value = -1e9
 while m:
     bit = m & -m; m ^= bit; i = bit.bit_length() - 1
-    if f_led < 0: chance = 2 * (1 - (unseen & rows[i // 12][i]).bit_count() / number) ** (2 * after) - 1
-    elif f_beaten_by[f_best] & bit: chance = 2 * (1 - (unseen & f_beaten_by[i]).bit_count() / number) ** (2 * after) - 1
-    else: chance = safe
-    v = chance * (ahead + worth[i])
-    if left > 1: v -= typical * (0.225 if bit & TR else 0.09) * RANK[i]
+    v = u * worth[i] + (t + y * RANK[i] if bit & TR else x * RANK[i])
     if v > value: value = v; card = i
 c = 1 << card
 """
@@ -200,8 +208,8 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     played. ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be
     won; ``first``: the card that is played next (-1: by rule of thumb).
 
-    By points there are besides ``piles`` by owner, the ``stock`` as a list, the ``worth`` of cards, what is ``typical`` of
-    it, and what may be ``sung``: ``[cards needed, whether only while there is stock, seat or -1]``; all but worth are
+    By points there are besides ``piles`` by owner, the ``stock`` as a list, the ``worth`` of cards, the ``most`` of
+    them, and what may be ``sung``: ``[cards needed, whether only while there is stock, seat or -1]``; all but worth are
     changed, and it gives the seat that won the last trick.
     """
     law = setting.law
@@ -217,7 +225,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by"
     )
     stock = variable(stock_of(law))
-    more = ", piles, stock, worth, typical, sung" if by_points else ""
+    more = ", piles, stock, worth, most, sung" if by_points else ""
     lines = [
         f"def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards, frozen{more}):",
         f"    f_players = {setting.players}",
@@ -236,7 +244,9 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     if not by_points:
         lines.append(f"    {stock} = 0")
     if by_points:
-        lines.append("    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order)")
+        lines.append(
+            "    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); tiny = 0.001 * most"
+        )
     lines += [
         "    while True:",
         *([f"        {stock} = sum([1 << card for card in stock])"] if by_points else []),
@@ -285,6 +295,9 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "TABLES": [(each.best, [below.bit_count() for below in each.below]) for each in rankings],
         "HIGHEST": highest,
         "LOWEST": lowest,
+        "TRUMP_COST": TRUMP_COST,
+        "LAST_TRUMP": LAST_TRUMP,
+        "STAKE": STAKE,
         "PLAYERS": players,
         "OWNERS": setting.owners(),
         "PAIRS": law.pairs,

@@ -36,7 +36,7 @@ FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those th
 class Outcome:
     """What a choice brought, deal by deal (all choices are tried with the same deals): what it is chosen by; whether the
     aim was met, or the hand won; how far ahead it left one in points; and how often each number of tricks came out.
-    ``exact``: it is no sample, for nothing is hidden."""
+    ``exact``: it is no sample, for nothing is hidden, and choices are ranked by how they end."""
 
     brought: list[float] = field(default_factory=list)
     met: list[bool] = field(default_factory=list)
@@ -100,11 +100,15 @@ def deals_of(view: View) -> Deals:
 
 
 def race(
-    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+    moves: Sequence[Any],
+    worlds: Iterator[World],
+    count: int,
+    trial: Callable[[World, Any, Outcome], None],
+    everything: bool = False,
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals, the best of them in all."""
+    """Every choice in some deals, the best of them (or ``everything``) in all."""
     found = {move: Outcome() for move in moves}
-    first = max(6, int(count * FIRST)) if len(moves) > 2 else count
+    first = max(6, int(count * FIRST)) if len(moves) > 2 and not everything else count
     running = list(moves)
     for number in range(count):
         if number == first:
@@ -181,7 +185,11 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     if all_is_known(view):
         exact = solved(view.with_cards(view.unplaced))
         if exact is not None:
-            return {move: Outcome([value], [value > 0], [value], exact=True) for move, value in exact.items()}
+            ranks = sorted(set(exact.values()))
+            return {
+                move: Outcome([float(ranks.index(end))], [end.prize > 0], [end.lead], exact=True)
+                for move, end in exact.items()
+            }
     sampler = Sampler(view, knowledge_of(view))
     kind = position.setting.choice_type(position.decision)
     if kind == "card" and not position.optional and points_rollout_of(position) is not None:
@@ -207,7 +215,7 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
-def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
     """What each legal card brings to whoever is to play it. None where numbers and tricks are not what counts."""
     table = table_of(view)
     if table is None:
@@ -222,10 +230,10 @@ def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
         tricks = table.play(hands, targets, card)[view.seat]
         outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
 
 
-def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+def numbers_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
     """What each legal number brings to whoever is to say it. None where numbers and tricks are not what counts."""
     table = table_of(view)
     setting = view.position.setting
@@ -244,7 +252,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outc
         row = table.payoff.points[owner][number]
         outcome.add(row[tricks], row[tricks] == max(row), row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
 
 
 def expected(view: View, hands: Sequence[int], place: int) -> float:

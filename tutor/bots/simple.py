@@ -85,23 +85,20 @@ def trick_card(view: View) -> int:
         owner = position.relative(seat)
         return card_by_count(seen, payoff.target(owner, said[owner], won, left) - won, order)
     worth: Worth = worth_of(position)
-    named = [position.registers[name] for name in law.tricks.won_by if name != "led"]
-    led = lying[0] // 12 if lying else -1
-    tricks = law.tricks
-
-    def row(card: int) -> int:
-        return tricks.row(led if led >= 0 else card // 12, named)[card]
-
     ally = bool(lying) and law.pairs and lying.index(facts["best"]) % 2 == len(lying) % 2
-    return card_by_points(seen, sum(worth.cards[c] for c in lying), after, ally, order, worth.cards, row)
+    return card_by_points(seen, sum(worth.cards[c] for c in lying), after, ally, order, worth.cards)
 
 
 def chances_of(view: View, best_suit: int | None = None) -> list[float]:
-    """How likely each card of one's hand is to win a trick."""
+    """How likely each card of one's hand is to win a trick; of cards one does not see, on average."""
     position = view.position
-    hand = hand_of(position, view.seat)
-    others = position.setting.players - 1
-    return likely_tricks(hand, order_of(position, best_suit), unseen_by(view), others, hand.bit_count())
+    hand, order = hand_of(position, view.seat), order_of(position, best_suit)
+    others, cards, unseen = position.setting.players - 1, hand.bit_count(), unseen_by(view)
+    known = likely_tricks(hand & view.placed, order, unseen, others, cards)
+    if hand & ~view.placed:
+        anything = likely_tricks(unseen, order, unseen, others, cards)
+        known += [sum(anything) / len(anything)] * (hand & ~view.placed).bit_count()
+    return known
 
 
 # ── numbers ───────────────────────────────────────────────────────────────────────────────────────

@@ -81,20 +81,34 @@ def look(position: Position, seat: int, past: Past = ()) -> View:
     shown = [0, *(cards_chosen(before, choice) for before, choice in past)]
     masked, seen, placed = [], 0, 0
     for moment, mask in zip(moments, shown, strict=True):
-        seen |= mask | union(tuple(seen_cards(moment, seat)))
-        placed = seen & ~picked_unseen(moment, seat)
-        masked.append(as_seen(moment, seat, placed, copies))
+        here, unsure = open_to(moment, seat)
+        seen |= mask | here
+        placed = seen & ~unsure
+        masked.append(as_seen(moment, seat, placed, copies if moment is position else {}))
     slots = tuple(slots_of(position, placed))
     return View(seat, masked[-1], tuple(zip(masked, choices, strict=False)), placed, slots, copies)
 
 
+def open_to(position: Position, seat: int) -> tuple[int, int]:
+    """What lies open to a seat, and what of it that seat cannot place; looked up once."""
+    known: dict[int, tuple[int, int]] = position.__dict__.setdefault("_open_to", {})
+    if seat not in known:
+        known[seat] = union(tuple(seen_cards(position, seat))), picked_unseen(position, seat)
+    return known[seat]
+
+
 def as_seen(position: Position, seat: int, placed: int, copies: Left) -> Position:
-    """A position with the unplaced cards in ascending order; made once, for the same history is looked at again."""
+    """A position with the unplaced cards in ascending order, and nothing in zones that remember the hands of others but
+    what ``copies`` tells; made once, for the same history is looked at again."""
     known: dict[Any, Position] = position.__dict__.setdefault("_as_seen", {})
     key = seat, placed, *copies.items()
     if key not in known:
         unplaced = bits(position.setting.plan.pack & ~placed)
-        known[key] = replace(position, zones=filled(position, placed, unplaced, copies))
+        zones = filled(position, placed, unplaced, copies)
+        for name, owner in hidden_copies(position, seat):
+            if (name, owner) not in copies:
+                zones[name] = (*zones[name][:owner], 0, *zones[name][owner + 1 :])
+        known[key] = replace(position, zones=zones)
     return known[key]
 
 
@@ -131,8 +145,12 @@ def seen_cards(position: Position, seat: int) -> Iterator[int]:
         if sees(position, seat, zone, owner):
             yield union((held,))
     for name, zone in position.setting.law.zones.items():
-        if zone.size == 1 and zone.seen_by == "all" and position.zones[name] >= 0:
+        if zone.seen_by != "all" or zone.of:
+            continue
+        if zone.size == 1 and position.zones[name] >= 0:
             yield 1 << position.zones[name]
+        elif zone.copy_of:
+            yield union((position.zones[name],))  # it may have been taken before anybody chose
 
 
 def cards_chosen(position: Position, choice: Any) -> int:

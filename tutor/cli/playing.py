@@ -5,18 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.cli.keeping import keep
-from tutor.cli.lesson import Desk
+from tutor.cli.lesson import Desk, Left
 from tutor.faults import TutorError, refuse
 from tutor.game import Session
 from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
-from tutor.game.told import choice_words, hand_begins, hand_counted, match_ended, totals_told, what_happened
+from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
+from tutor.game.told import (
+    accusation_words,
+    choice_words,
+    hand_begins,
+    hand_counted,
+    match_ended,
+    totals_told,
+    what_happened,
+)
 from tutor.game.typed import choice_typed, typed_as
 from tutor.play.position import PASS
 from tutor.tabletop import TableData, table_of
 from tutor.words import sentence
 
 UNDO, SAVE = ("deshacer", "undo", "u"), ("guardar", "save")
+ACCUSE, REVIEW = ("renuncio", "revoke"), ("repaso", "review")
 MOST = 24  # choices that are listed
 
 
@@ -42,7 +52,7 @@ class Playing:
             if session.position is not None:
                 session = self.turn(session)
             if len(session.ended) > before:
-                session = self.counted(session)
+                session = self.counted(self.watched(session))
         self.kept(session)
         self.desk.say("end", self.ending(session), totals=list(session.match.totals))
 
@@ -55,6 +65,11 @@ class Playing:
             "«?» da una pista, «? 6c» el porqué de una carta; «deshacer», «guardar ARCHIVO», «q» para dejarlo.",
             "“?” gives a hint, “? 6c” the reason for a card; “undo”, “save FILE”, “q” to leave.",
         )
+        if seats.assist == "real":
+            how = self.pick(
+                "«renuncio NOMBRE» acusa a alguien; «guardar ARCHIVO», «q» para dejarlo. Aquí nadie ayuda.",
+                "“revoke NAME” accuses somebody; “save FILE”, “q” to leave. Nobody helps here.",
+            )
         text = f"{law.labels[self.lang].capitalize()}, {variant}. {names}.\n{how}"
         self.desk.say("title", text, table=seats.to_data())
 
@@ -74,11 +89,31 @@ class Playing:
 
     def watch(self, session: Session) -> Session:
         """What the others do, told as they do it."""
+        session = self.watched(session)
         while session.position is not None and not session.mine:
             later = session.other()
             self.happened(session, later)
-            session = later
+            session = self.watched(later)
         return session
+
+    def watched(self, session: Session) -> Session:
+        """The game after what the others have found out, which is told."""
+        later = session.watched()
+        for one in later.accused[len(session.accused) :]:
+            self.desk.say("revoke", accusation_words(later, one, self.lang), by=one.by)
+        return later
+
+    def accused(self, session: Session, name: str) -> Session:
+        """The game after the person has accused somebody, where that is proved."""
+        names = [each.casefold() for each in session.seats.names]
+        if session.seats.assist != "real" or name.casefold() not in names:
+            raise refuse("game_accused_nobody", known=", ".join(session.seats.names))
+        proof = session.proof_against(names.index(name.casefold()), self.lang)
+        if proof is None:
+            raise refuse("game_not_proved")
+        later = session.accuse(session.seats.seat, proof.at)
+        self.desk.say("revoke", accusation_words(later, later.accused[-1], self.lang), by=session.seats.seat)
+        return later
 
     def happened(self, before: Session, after: Session) -> None:
         """One choice, told."""
@@ -109,8 +144,12 @@ class Playing:
             try:
                 if word.lower() in UNDO:
                     return self.undone(session)
+                if word.lower() in ACCUSE:
+                    return self.accused(session, rest.strip())
                 if word.lower() in SAVE:
                     self.save(session, rest.strip())
+                elif typed.startswith("?") and session.seats.assist == "real":
+                    raise refuse("game_no_help")
                 elif typed == "?":
                     hints += 1
                     self.hint(session, hints)
@@ -215,9 +254,18 @@ class Playing:
         self.desk.say("count", "\n".join(lines), points=points)
         self.desk.say("totals", self.pick(f"Van: {totals}.", f"So far: {totals}."), totals=list(session.match.totals))
         self.kept(session)
-        if session.over:
-            return session
-        prompt = self.pick("[Intro: repartir; deshacer] ", "[Enter: deal; undo] ")
+        for one in revokes_in(session, self.lang):
+            self.desk.say("review", revoke_words(session, one, self.lang), seat=one.seat)
+        try:
+            return self.between(session)
+        except Left:
+            if session.over:
+                return session
+            raise
+
+    def between(self, session: Session) -> Session:
+        """What is done after a hand: one goes on, looks back at it, or takes back."""
+        prompt = self.pick("[Intro: seguir; repaso, deshacer] ", "[Enter: go on; review, undo] ")
         while True:
             typed = self.desk.line(prompt).lower()
             try:
@@ -228,8 +276,21 @@ class Playing:
                 word, _, rest = typed.partition(" ")
                 if word in SAVE:
                     self.save(session, rest.strip())
+                elif word in REVIEW:
+                    self.review(session)
+                else:
+                    self.desk.say("how", prompt.strip())
             except TutorError as error:
                 self.desk.say("unread", "\n".join(sentence(fault.said(self.lang)) for fault in error.faults))
+
+    def review(self, session: Session) -> None:
+        """What cost most in the hand."""
+        costs = [cost for at in chosen_by(session) if (cost := cost_of(session, at, self.lang)) is not None]
+        for cost in dearest(costs):
+            self.desk.say("review", cost_words(cost, self.lang), points=round(cost.points, 2))
+        if not costs:
+            nothing = self.pick("Ninguna decisión costó nada que se note.", "No decision cost anything worth telling.")
+            self.desk.say("review", nothing)
 
     def ending(self, session: Session) -> str:
         """Who has won, or that this was all."""

@@ -48,4 +48,5 @@ def notices(level: str) -> bool:
 def hint_for(session: Session, step: int, lang: str) -> Hint:
     """A hint for the person, whose turn it is; of several steps the one of this number, from 1."""
     position = session.waiting()
-    return hint(look(position, session.seats.seat, session.past), step, lang)
+    view = look(position, session.seats.seat, session.past)
+    return hint(view, step, lang, session.seats.names, session.seats.french)

@@ -7,7 +7,9 @@ from typing import Any
 
 from tutor.ask.score_words import owner_words, tie_words
 from tutor.ask.won import won_words
+from tutor.game.revoke import costs
 from tutor.game.session import Session
+from tutor.game.written import Accusation
 from tutor.play.position import PASS, Position
 from tutor.play.score import count_hand
 from tutor.play.won import hand_won
@@ -114,3 +116,15 @@ def match_ended(session: Session, names: Sequence[str], lang: str) -> str:
     if any(tallies.values()):
         asked["tallies"] = {name: tallies[name] for name in asked["match"]}
     return sentence(session.rules.explain(asked).because(lang))
+
+
+def accusation_words(session: Session, one: Accusation, lang: str) -> str:
+    """Who has found whom to have revoked, by what, and that it is paid for."""
+    proof = session.proof(one.at, lang)
+    assert proof is not None
+    by, who = session.seats.names[one.by], session.seats.names[proof.seat]
+    if lang == "es":
+        paid = "Se paga al contar la mano." if costs(session.past[0][0]) else "En esta mesa no se paga nada por eso."
+        return f"{by} descubre un renuncio de {who} ({proof.rule}). {proof.text} {paid}"
+    paid = "It is paid for in the count." if costs(session.past[0][0]) else "At this table nothing is paid for that."
+    return f"{by} finds that {who} revoked ({proof.rule}). {proof.text} {paid}"

@@ -24,15 +24,10 @@ BRANCHES = ("then", "else")
 def fold_options(
     document: Node, settings: Mapping[str, Setting], reader: Reader, options: Mapping[str, Option], once: Once
 ) -> Node:
-    """The document with every ``option`` replaced; a section that asks for none, or for the same as before, is the same."""
+    """The document with every ``option`` replaced; what asks for none, or for the same as before, is the very same."""
     assert isinstance(document.value, dict)
-    fold, declared = Folding(settings, reader, options), document.value.get("options")
-
-    def section(node: Node) -> Node:
-        asked = tuple((name, settings.get(name)) for name in sorted(inside(node).options))
-        return once((node, declared), asked, reader, lambda: fold.node(node)) if asked else node
-
-    folded = {key: value if key in APART else section(value) for key, value in document.value.items()}
+    fold = Folding(settings, reader, options, once, document.value.get("options"))
+    folded = {key: value if key in APART else fold.node(value) for key, value in document.value.items()}
     return replace(document, value=folded)
 
 
@@ -43,11 +38,18 @@ class Folding:
     settings: Mapping[str, Setting]
     reader: Reader
     options: Mapping[str, Option]
+    once: Once
+    declared: Node | None
 
     def node(self, node: Node) -> Node:
         """A node with everything in it folded."""
-        if not inside(node).options:
+        asked = tuple((name, self.settings.get(name)) for name in sorted(inside(node).options))
+        if not asked:
             return node
+        return self.once((node, self.declared), ("folded", asked), self.reader, lambda: self.folded(node))
+
+    def folded(self, node: Node) -> Node:
+        """One that asks for some option."""
         if isinstance(node.value, tuple):
             return replace(node, value=tuple(self.node(item) for item in node.value))
         if not isinstance(node.value, dict):

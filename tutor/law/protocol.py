@@ -14,6 +14,7 @@ from mano (0), a flag a bool. A card, suit or seat that is *absent* (nothing led
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -61,6 +62,9 @@ class Word:
     """A word of the language. ``keys`` are the YAML keys by which it is recognised; the first is its name.
 
     ``shape`` says what stands under each key (`tutor.law.shapes`); of the keys in ``just_one`` exactly one is there.
+
+    Its faces are abstract, which mypy looks after: a class of `abc.ABC` has a method ``register``, and so can have no such
+    field.
     """
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -87,17 +91,17 @@ class Term(Word):
     def __hash__(self) -> int:
         return hash(type(self))
 
+    @abstractmethod
     def code(self, em: Emitter) -> Code:
         """Its value as an expression."""
-        raise NotImplementedError
 
+    @abstractmethod
     def logic(self, lp: LogicProgram) -> Code:
         """The name of a predicate that holds of its value: over (S,R) for a card, (S) for a suit, (N) for a number."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, voice: Voice) -> str:
         """A noun phrase with its article: the actual thing where the voice has facts."""
-        raise NotImplementedError
 
 
 class Condition(Word):
@@ -128,19 +132,19 @@ class Condition(Word):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Condition:
         """The condition written in ``node``; faults go to ``reader``."""
-        raise NotImplementedError
+        raise TypeError(f"{cls.__name__} is made of others, and never written")
 
+    @abstractmethod
     def code(self, em: Emitter) -> Code:
         """A boolean expression."""
-        raise NotImplementedError
 
     def witness(self, em: Emitter) -> str:
         """An expression for the mask of cards that make it so."""
         return "0"
 
+    @abstractmethod
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         """A clause in the given mood, without capital or full stop."""
-        raise NotImplementedError
 
     def shown(self, voice: Voice) -> str:
         """How it stands in the position of the voice, as an assertion (a sum worked out, for example)."""
@@ -150,9 +154,9 @@ class Condition(Word):
         """How it stands where it does not hold."""
         return self.phrase(voice, "not")
 
+    @abstractmethod
     def logic(self, lp: LogicProgram) -> Code:
         """Body literals that hold where the condition does."""
-        raise NotImplementedError
 
     def solve(self, em: Emitter, part: str, zone: str) -> str | None:
         """An expression for the sets of cards of ``zone`` that ``part`` can be where this holds; None: try them all.
@@ -170,31 +174,31 @@ class Predicate(Word):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Predicate:
         """The predicate written in ``node``."""
-        raise NotImplementedError
+        raise TypeError(f"{cls.__name__} is made of others, and never written")
 
+    @abstractmethod
     def code(self, em: Emitter) -> Code:
         """The mask of the cards that are so."""
-        raise NotImplementedError
 
     def witness(self, em: Emitter) -> str:
         """The cards on the table that it speaks of (the card to be beaten, the card led)."""
         return "0"
 
+    @abstractmethod
     def noun(self, voice: Voice, form: NounForm) -> str:
         """Cards that are so: "una carta que gane al rey", "triunfos", "ningún triunfo"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def said_of(self, voice: Voice, negated: bool = False) -> str:
         """The verb phrase for one card: "es triunfo", "no gana al rey de copas"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def clause(self, voice: Voice, form: NounForm) -> str:
         """The same as a qualification: "que gane al rey", "de copas"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def logic(self, lp: LogicProgram) -> Code:
         """The name of a predicate over (S, R)."""
-        raise NotImplementedError
 
 
 class Generator(Word):
@@ -203,38 +207,38 @@ class Generator(Word):
     type: Type
 
     @classmethod
+    @abstractmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Generator:
         """The generator written in ``node``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def domain(self, em: Emitter) -> str:
         """The mask of what may be chosen at all."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, voice: Voice) -> str:
         """ "una carta de tu mano", "un número de 0 a 5"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def logic(self, lp: LogicProgram) -> Code:
         """A predicate that holds of every value."""
-        raise NotImplementedError
 
 
 class Effect(Word):
     """Something that happens at once, after a choice or in the course."""
 
     @classmethod
+    @abstractmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Effect:
         """The effect written in ``node``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def run(self, table: Table) -> None:
         """Do it. ``table`` is the working copy of a position."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, voice: Voice) -> str:
         """What happens: "la baza pasa a quien la gana"."""
-        raise NotImplementedError
 
 
 class Step(Word):
@@ -243,36 +247,36 @@ class Step(Word):
     @classmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Step:
         """The step written in ``node``."""
-        raise NotImplementedError
+        raise TypeError(f"{cls.__name__} is made of others, and never written")
 
+    @abstractmethod
     def compile(self, program: Program) -> None:
         """Append its instructions."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, voice: Voice) -> str:
         """What is done: "se reparten las cartas"."""
-        raise NotImplementedError
 
 
 class Award(Word):
     """What a line of the tally does to the points of one player."""
 
     @classmethod
+    @abstractmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Award:
         """The award written in ``node``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def code(self, em: Emitter) -> str:
         """An expression for the points after this line; those before it are the fact ``points``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def phrase(self, voice: Voice) -> str:
         """ "10 puntos, y 5 por cada baza ganada"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def shown(self, voice: Voice, value: Callable[[str], int], before: int, after: int) -> str:
         """The same worked out: "10 + 2 × 5 = 20"."""
-        raise NotImplementedError
 
     def idle(self, value: Callable[[str], int]) -> bool:
         """Whether it gives nothing because there was nothing to count, so that it need not be shown."""
@@ -285,13 +289,13 @@ class Counter(Word):
     adds_up: ClassVar[bool] = False
 
     @classmethod
+    @abstractmethod
     def read(cls, node: Node, reader: Reader, names: Names) -> Counter:
         """The counter written in ``node``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def code(self, em: Emitter) -> str:
         """An expression for it, out of the numbers of that player."""
-        raise NotImplementedError
 
     def counted(self) -> int:
         """The cards of the whole pack that it counts, where it counts cards and always the same; else none."""

@@ -137,16 +137,19 @@ def solve(program: str, names: Iterable[str] = ()) -> Atoms | None:
 
 
 def arguments_of(atom: Symbol) -> tuple[Any, ...]:
-    """The arguments of an atom as numbers and texts; a suit and a rank that stand together are one card."""
+    """The arguments of an atom as numbers and texts; a suit and a rank that stand together are one card.
+
+    They are read off its text, for to ask clingo for one after another takes several times as long. A text among them is
+    an id, and so holds no comma.
+    """
     found: list[Any] = []
-    for argument in atom.arguments:
-        if argument.type.name == "Number":
+    inside = str(atom).partition("(")[2].removesuffix(")")
+    for argument in inside.split(",") if inside else ():
+        if argument.lstrip("-").isdigit():
             suit = found.pop() if found and isinstance(found[-1], Suit) else None
-            found.append(argument.number if suit is None else Card.of(argument.number, suit))
-        elif argument.type.name == "String":
-            found.append(argument.string)
+            found.append(int(argument) if suit is None else Card.of(int(argument), suit))
         else:
-            found.append(_SUIT.get(argument.name, argument.name))
+            found.append(argument[1:-1] if argument.startswith('"') else _SUIT.get(argument, argument))
     return tuple(found)
 
 

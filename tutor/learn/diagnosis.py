@@ -175,14 +175,24 @@ class Posterior:
             chance for which, chance in told if isinstance(which, tuple) and any(name in names for name in which)
         )
 
+    def bears_out(self, names: Collection[str]) -> bool:
+        """Whether one of these misconceptions has foretold enough of what was answered, whatever is likely now."""
+        return any(self.borne[name].out for name in names if name in self.borne)
+
     def leading(self) -> str:
         """The likeliest misconception, or nothing where there are none."""
         return max(self.names, key=self.holds, default="")
 
-    def named(self) -> str:
-        """The misconception that may be said in words, or nothing: not sure."""
+    def likely(self) -> str:
+        """The misconception that may be named beside errors that it explains, or nothing."""
         name = self.leading()
-        return name if name and self.holds(name) > NAMED and self.borne.get(name, Borne()).out else ""
+        seen = self.borne.get(name, Borne())
+        return name if name and self.holds(name) > NAMED and seen.foretold >= EXPLAINS * seen.shown else ""
+
+    def named(self) -> str:
+        """The misconception that a learner may be told to have, or nothing: not sure."""
+        name = self.likely()
+        return name if name and self.borne.get(name, Borne()).out else ""
 
     def settled(self, sure: float = SURE) -> bool:
         """Whether nothing is to be gained by asking on: the rules are known, or a misconception is held and borne out."""

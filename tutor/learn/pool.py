@@ -100,6 +100,7 @@ class Gathered:
 
     def fill(self, shown: int, apart: int, rounds: int) -> None:
         """Made up: what tells every two beliefs ``apart`` so often, then what shows each often enough to be believed."""
+        self.keys = {each.item.key for each in self.found}
         for seed in range(apart):
             for pair in self.pairs:
                 lacking = min(self.apart[pair], *(self.shown[name] for name in pair)) <= seed
@@ -133,22 +134,23 @@ class Gathered:
         except TutorError:
             self.vain.add(pair)
             return
-        self.add(item)
+        if item.key not in self.keys and self.add(item):
+            self.keys.add(item.key)
 
     def take(self, asked: str, case: Mapping[str, Any]) -> None:
         """An exercise of a position that is at hand, if it is one at this table."""
         if asked in self.asks:
             self.add(Draft(self.seat, asked, case).item(KIND))
 
-    def add(self, item: Item) -> None:
-        """An exercise, where it tells something and has not been found before."""
+    def add(self, item: Item) -> bool:
+        """An exercise, where it tells something."""
         made = foretold(item)
-        if made is None or made.answers < FEWEST_ANSWERS or not made.apart or item.key in self.keys:
-            return
-        self.keys.add(item.key)
+        if made is None or made.answers < FEWEST_ANSWERS or not made.apart:
+            return False
         self.found.append(made)
         self.shown.update(made.apart)
         self.apart.update(two for two in self.pairs if made.told(two[0]) != made.told(two[1]))
+        return True
 
 
 def foretold(item: Item) -> Candidate | None:

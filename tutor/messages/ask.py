@@ -139,6 +139,10 @@ ASK: dict[str, tuple[str, str]] = {
         "esta forma ({variant}) no tiene manos de la clase «{word}»: tiene {known}",
         "this form ({variant}) has no hands of the kind “{word}”: it has {known}",
     ),
+    "no_kinds_played": (
+        "esta forma ({variant}) no tiene manos de la clase «{word}», ni de ninguna otra: quita «kind»",
+        "this form ({variant}) has no hands of the kind “{word}”, nor of any other: take “kind” out",
+    ),
     "pack_is_not_the_deck": (
         "se reparten {known} cartas y aquí hay {found}, o alguna no es de la baraja: da la baraja entera, barajada",
         "{known} cards are dealt and here are {found}, or one is not of the deck: give the whole deck, shuffled",

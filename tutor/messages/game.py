@@ -41,9 +41,29 @@ GAME: dict[str, tuple[str, str]] = {
         "en una mesa de verdad, carta en la mesa no se levanta: sigue jugando",
         "at a real table a card that has been laid stays: play on",
     ),
+    "game_no_help": (
+        "en una mesa de verdad nadie ayuda: al acabar la mano, «repaso» dice lo que no valía",
+        "at a real table nobody helps: after the hand, “review” says what was not allowed",
+    ),
+    "game_accused_nobody": (
+        "a esa persona no se la puede acusar; en una mesa real se acusa a {known}",
+        "that is nobody who may be accused; at a real table that is one of {known}",
+    ),
     "game_not_proved": (
         "no está probado: con lo que se ha visto, pudo jugar así",
         "it is not proved: by what has been seen, it may have been allowed",
+    ),
+    "entered_seats": (
+        "hay cartas para {found} y se sientan {known}: da las de cada uno en orden, separadas por «|»",
+        "there are cards for {found} and {known} sit at the table: give those of each in order, with “|” between",
+    ),
+    "entered_too_many": (
+        "aquí hay {found} cartas y caben {most}: quita las que sobran",
+        "here are {found} cards and there is room for {most}: take some out",
+    ),
+    "entered_not_in_pack": (
+        "{card} no está en esta baraja, o se quita para tantos jugadores: pon otra",
+        "{card} is not in this pack, or is taken out for so many players: put another",
     ),
     "game_between_hands": (
         "la mano ha terminado y no se elige nada: reparte la siguiente",

@@ -36,7 +36,7 @@ LEARN: dict[str, tuple[str, str]] = {
         "no exercise of “{found}” about “{word}” of that difficulty was found: try another, or another seed",
     ),
     "item_hand": (
-        "una mano de {found} cartas no vale aquí: pon de 2 a {most}, contando la que se da",
-        "a hand of {found} cards will not do here: give 2 to {most}, the given one among them",
+        "una mano de {found} {found|carta|cartas} no vale aquí: pon de 2 a {most}, contando la que se da",
+        "a hand of {found} {found|card|cards} will not do here: give 2 to {most}, the given one among them",
     ),
 }

@@ -57,10 +57,10 @@ SCORES: dict[str, tuple[str, str]] = {
         "“{key}” is written by names, as {A: [1o, 7c], B: [2e]}, and it says “{found}”",
     ),
     "owners_out_of_range": (
-        "hay {found} nombres, y en esta forma ({variant}) cuentan {known}: pon uno por jugador, o uno por pareja donde se "
+        "hay {found} {found|nombre|nombres}, y en esta forma ({variant}) cuentan {known}: pon uno por jugador, o uno por pareja donde se "
         "juega en parejas",
-        "there are {found} names, and in this form ({variant}) {known} count: give one for each player, or one for each "
-        "pair where pairs play",
+        "there {found|is|are} {found} {found|name|names}, and in this form ({variant}) {known} count: give one for each "
+        "player, or one for each pair where pairs play",
     ),
     "match_over_before": (
         "«{name}» no puede llevar {found}: la partida se acaba en cuanto alguien llega, así que pueden ser de 0 a {most}",
@@ -77,20 +77,20 @@ SCORES: dict[str, tuple[str, str]] = {
         "“{word}” is none of those who play ({known}): write the same names everywhere",
     ),
     "pile_not_of_tricks": (
-        "{name} tiene {found} cartas, y cada baza son {players}: tiene que tener un múltiplo de {players}; repasa su montón",
-        "{name} has {found} cards, and a trick has {players}: it must be a multiple of {players}; check that pile",
+        "{name} tiene {found} {found|carta|cartas}, y cada baza son {players}: tiene que tener un múltiplo de {players}; repasa su montón",
+        "{name} has {found} {found|card|cards}, and a trick has {players}: it must be a multiple of {players}; check that pile",
     ),
     "piles_not_the_deck": (
-        "los montones suman {found} cartas y tienen que sumar {known}: faltan {missing}; reparte entre los montones todas "
-        "las cartas que se han jugado",
-        "the piles have {found} cards and must have {known}: {missing} are missing; put every card that was played into "
-        "a pile",
+        "los montones suman {found} {found|carta|cartas} y tienen que sumar {known}: {missing|falta|faltan} {missing}; reparte "
+        "entre los montones todas las cartas que se han jugado",
+        "the piles have {found} {found|card|cards} and must have {known}: {missing} {missing|is|are} missing; put "
+        "every card that was played into a pile",
     ),
     "too_few_tricks": (
-        "{name}: hay {found} cartas, y con lo que dice «{key}» tiene que haber por lo menos {least}: repasa lo que se ha "
+        "{name}: hay {found} {found|carta|cartas}, y con lo que dice «{key}» tiene que haber por lo menos {least}: repasa lo que se ha "
         "ganado, o ese dato",
-        "{name}: there are {found} cards, and by what “{key}” says there must be at least {least}: check what was won, or "
-        "that fact",
+        "{name}: there {found|is|are} {found} {found|card|cards}, and by what “{key}” says there must be at least {least}: "
+        "check what was won, or that fact",
     ),
     "turned_card_won": (
         "la carta que no gana nadie es la que pinta, así que tiene que ser de {suit}, y falta {card}: repasa los montones "
@@ -127,8 +127,8 @@ SCORES: dict[str, tuple[str, str]] = {
         "the hand holds {found} cards, and in this form ({variant}) nobody holds more than {most}: take some out",
     ),
     "fewer_than_dealt": (
-        "«{key}» tiene {found} cartas, y en esta forma ({variant}) se reparten {known}: complétala",
-        "“{key}” has {found} cards, and in this form ({variant}) {known} are dealt: complete it",
+        "«{key}» tiene {found} {found|carta|cartas}, y en esta forma ({variant}) se reparten {known}: complétala",
+        "“{key}” has {found} {found|card|cards}, and in this form ({variant}) {known} are dealt: complete it",
     ),
     "counts_do_not_add_up": (
         "«{key}» suma {found} entre todos, y al acabar la mano tienen que ser {most}, con lo que quedó en la mesa: repasa "

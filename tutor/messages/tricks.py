@@ -5,7 +5,7 @@ from __future__ import annotations
 TRICKS: dict[str, tuple[str, str]] = {
     # ── tricks ────────────────────────────────────────────────────────────────────────────────────
     "trick_too_long": (
-        "la baza tiene {found} cartas y con {players} jugadores caben {most} aquí: quita las que sobran, o corrige "
+        "la baza tiene {found} cartas y con {players} jugadores {most|cabe|caben} {most} aquí: quita las que sobran, o corrige "
         "«players»",
         "the trick has {found} cards, and with {players} players it may have {most} here: take some out, or correct "
         "“players”",
@@ -31,8 +31,9 @@ TRICKS: dict[str, tuple[str, str]] = {
         "“{player}” has played to this trick already, and everybody plays one card: correct the name",
     ),
     "more_tricks_than_cards": (
-        "hay {found} bazas y la mano es de {cards} cartas: corrige «cards», o quita bazas",
-        "there are {found} tricks and the hand has {cards} cards: correct “cards”, or take tricks out",
+        "hay {found} {found|baza|bazas} y la mano es de {cards} {cards|carta|cartas}: corrige «cards», o quita bazas",
+        "there {found|is|are} {found} {found|trick|tricks} and the hand has {cards} {cards|card|cards}: correct “cards”, or take "
+        "tricks out",
     ),
     "more_tricks_than_played": (
         "«{key}» dice {found}, y las bazas que se han podido ganar hasta ahora son {most} como mucho: repasa ese número, la "
@@ -56,8 +57,8 @@ TRICKS: dict[str, tuple[str, str]] = {
     ),
     # ── bids ──────────────────────────────────────────────────────────────────────────────────────
     "bid_too_high": (
-        "se piden {found} bazas en una mano de {cards}: corrige el número, o «cards»",
-        "{found} tricks are bid in a hand of {cards}: correct the number, or “cards”",
+        "se {found|pide|piden} {found} {found|baza|bazas} en una mano de {cards}: corrige el número, o «cards»",
+        "{found} {found|trick is|tricks are} bid in a hand of {cards}: correct the number, or “cards”",
     ),
     "too_many_bids": (
         "hay {found} números y {players} jugadores, que hablan una vez: quita los que sobran, o corrige «players»",

@@ -17,6 +17,8 @@ from tutor.ask.packed import pack, unpack
 from tutor.faults import TutorError
 from tutor.game import Seats, Session, begin, session_of
 from tutor.game.seats import seats_of
+from tutor.game.written import Accusation
+from tutor.tabletop import unfold
 from tutor.web.session import lang
 from tutor.web.texts import text
 
@@ -80,6 +82,20 @@ def keep(found: Session | None, steps: Any = (), message: Any = None) -> None:
     """
     st.session_state.update(game=found, game_steps=steps, game_message=message, game_hint=0)
     _write(found)
+
+
+def go_on(before: Session, after: Session) -> None:
+    """Another state of the game, with everything since shown step by step."""
+    dealt = after.hands[-1]
+    start = before.position if len(before.hands) == len(after.hands) else dealt.match.position
+    choices = [one for one in after.done[max(len(before.done), dealt.at) :] if not isinstance(one, Accusation)]
+    steps: Any = ()
+    if start is not None and choices:
+        seats = after.seats
+        steps = unfold(
+            start, choices, seats.seat, lang(), names=seats.names, totals=before.match.totals, french=seats.french
+        )[1]
+    keep(after, steps)
 
 
 def _write(found: Session | None) -> None:

@@ -10,6 +10,7 @@ import streamlit as st
 
 from tutor.bots import LEVELS
 from tutor.faults import TutorError
+from tutor.game.entered import with_cards
 from tutor.game.seats import ASSISTS, LARGEST, usual_seats
 from tutor.law.model import Law
 from tutor.web.game import begun, keep, offer_remembered
@@ -43,11 +44,13 @@ def begin_form() -> None:
         Switches(options, law_of(game, variant).settings, f"play_{variant}").show(law_of(game, variant))
     with st.expander(text("play_cards", here), icon=":material/style:", key="play_cards"):
         seed, hand = which_cards(law)
+        told, table = entered_cards(players)
     if st.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
         called = " ".join((name or "").split()) or text("guest", here)
         more = {"first": hand, "hands": 1} if hand else {}
         try:
-            keep(begun(usual_seats(game, variant, players, called, level, seed, assist, options=dict(options), **more)))
+            seats = usual_seats(game, variant, players, called, level, seed, assist, options=dict(options), **more)
+            keep(begun(with_cards(seats, told, table)))
         except TutorError as error:
             st.html(problem_html("problem", error))
         else:
@@ -121,3 +124,20 @@ def which_cards(law: Law) -> tuple[int, int]:
             key=widget("play_hand"),
         )
     return (secrets.randbelow(LARGEST) if seed is None else int(seed)), int(hand or 0)
+
+
+def entered_cards(players: int) -> tuple[list[str], str]:
+    """The cards of each and those for all, as they are typed; "" where any will do."""
+    here = lang()
+    st.caption(text("play_enter", here))
+    helped = text("typed_help", here)
+    told = [
+        st.text_input(
+            text("play_enter_own", here) if seat == 0 else text("play_enter_seat", here, number=seat + 1),
+            placeholder=helped,
+            key=widget(f"play_cards_{seat}"),
+        )
+        for seat in range(players)
+    ]
+    table = st.text_input(text("play_enter_table", here), placeholder=helped, key=widget("play_cards_table"))
+    return [each or "" for each in told], table or ""

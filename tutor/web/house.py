@@ -83,10 +83,14 @@ class Switches:
 
 
 def set_house_rules(law: Law, one_variant: bool) -> None:
-    """The options for a question, folded. An option counts as set only where it differs from what the variant has."""
+    """The options for a question, drawn once they are unfolded. An option counts as set only where it differs from what the variant has."""
     changed = draft().options
-    title = text("house_changed", lang(), count=len(changed)) if changed else text("house", lang())
-    with st.expander(title, icon=":material/home:", key="house"):
+    if changed:
+        st.caption(text("house_changed", lang(), count=len(changed)))
+    # Streamlit folds it up again where its title changes. What is in it is a third of what a page costs at every tap.
+    with st.expander(text("house", lang()), icon=":material/home:", key="house", on_change="rerun") as box:
+        if not box.open:
+            return
         Switches(changed, law.settings if one_variant else None, draft().variant).show(law)
         if changed:
             st.button(text("house_reset", lang()), icon=":material/undo:", on_click=changed.clear)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+import streamlit as st
+
+from tutor.web.session import lang
 from tutor.web.texts import text
 
 
@@ -27,6 +30,28 @@ def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, fi
         f'<tbody>{"".join(rows)}</tbody><tfoot><tr><th scope="row">{escape(text("sheet_total", here))}</th>{totals}</tr></tfoot>'
         "</table></div>"
     )
+
+
+def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 1) -> None:
+    """The same as a chart: the totals after each hand."""
+    import plotly.graph_objects as go
+
+    hands = list(range(first - 1, first - 1 + len(race)))
+    lines = [
+        go.Scatter(
+            x=hands, y=[totals[place] for totals in race], name=escape(name), mode="lines+markers"
+        )  # the chart reads tags
+        for place, name in enumerate(names)
+    ]
+    figure = go.Figure(lines)
+    figure.update_layout(
+        xaxis_title=text("sheet_number", lang()),
+        yaxis_title=text("sheet_total", lang()),
+        margin={"l": 10, "r": 10, "t": 10, "b": 10},
+        legend={"orientation": "h", "y": -0.2},
+        xaxis={"dtick": max(1, len(race) // 12)},
+    )
+    st.plotly_chart(figure, config={"displayModeBar": False}, key="race")
 
 
 def minus(points: int) -> str:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from tutor.ask import Answer
 from tutor.ask.scoresheet import Scoresheet
-from tutor.web.score_table import race_html
+from tutor.web.score_table import draw_race, race_html
 from tutor.web.session import lang
 from tutor.web.sheet import keep
 from tutor.web.texts import text
@@ -37,29 +37,8 @@ def lines_html(answer: Answer, here: str) -> str:
 
 def show_race(sheet: Scoresheet) -> None:
     """The totals after each hand as a chart; its numbers are those of the table above."""
-    if len(sheet.hands) < 2 or not st.toggle(text("sheet_race", lang()), key="sheet_race"):
-        return
-    import plotly.graph_objects as go
-
-    figure = go.Figure(
-        [
-            go.Scatter(
-                x=list(range(len(sheet.race))),
-                y=[totals[place] for totals in sheet.race],
-                name=escape(name),  # the chart reads tags
-                mode="lines+markers",
-            )
-            for place, name in enumerate(sheet.names)
-        ]
-    )
-    figure.update_layout(
-        xaxis_title=text("sheet_number", lang()),
-        yaxis_title=text("sheet_total", lang()),
-        margin={"l": 10, "r": 10, "t": 10, "b": 10},
-        legend={"orientation": "h", "y": -0.2},
-        xaxis={"dtick": max(1, len(sheet.race) // 12)},
-    )
-    st.plotly_chart(figure, config={"displayModeBar": False}, key="race")
+    if len(sheet.hands) > 1 and st.toggle(text("sheet_race", lang()), key="sheet_race"):
+        draw_race(sheet.names, sheet.race)
 
 
 def show_end(sheet: Scoresheet) -> None:

@@ -214,13 +214,14 @@ def show_end(day: Day) -> None:
     show_text(
         " ".join(said),
         TABLE,
-        id=f"{day.session} end {view}",
+        id=f"{day.session} end {view == 'tomorrow'}",
         head=text("today_done", here),
         more=" ".join(more),
         acts=[*acts, *(house_act(asked, rungs) if view != "tomorrow" else [])],
         on_act=partial(after_end, day.game),
     )
     if view == "print":
+        st.session_state[VIEW] = ""  # once
         show_sheet([Item.from_data(entry.item) for entry in day.answered], day.now.date())
 
 

@@ -6,7 +6,7 @@ from tutor.words.being import being
 from tutor.words.count import CardCount, count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
 from tutor.words.jointly import jointly
-from tutor.words.listing import OneOf, conjunction, join_with, listing
+from tutor.words.listing import AllOf, OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Gender, Noun
 from tutor.words.sentence import sentence
@@ -16,6 +16,7 @@ from tutor.words.template import check_template, fill
 
 __all__ = [
     "BY_STRENGTH",
+    "AllOf",
     "CardCount",
     "Gender",
     "Noun",

@@ -49,6 +49,18 @@ class OneOf:
         return listing(self.items, lang, "or")
 
 
+class AllOf(OneOf):
+    """Several that are meant together.
+
+    >>> AllOf.of(["A", "Inés"]).said("es"), AllOf.of(["A", "Inés"]).said("en")
+    ('A e Inés', 'A and Inés')
+    """
+
+    def said(self, lang: str) -> str:
+        """The list in a language."""
+        return listing(self.items, lang)
+
+
 def join_with(items: Sequence[str], lang: str, last: Last, comma: str, pause: str) -> str:
     """As `listing`: ``comma`` stands between items, ``pause`` and a conjunction before the last.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -163,3 +164,13 @@ def test_cards_of_the_hand_put_together_are_a_wrong_answer_with_its_reason() -> 
     marked = mark(Item("mark_all", "escoba", "quince", table, "take", ("CAP1",)), [["3c", "5o"], ["10e"]])
     assert marked.wrong == (("5o", "3c"),) and "siete de oros" in marked.text("es")
     assert marked.given == marked.predicted["E7"][0]
+
+
+def test_what_is_told_is_about_the_rule_that_is_exercised() -> None:
+    """Other cards are refused too, and come first in the deck: they are told of only where they were marked."""
+    case = {"trump": "espadas", "trick": ["12c", "10c"], "hand": ["4o", "7o", "1c", "6c"]}
+    item = Item("mark_all", "pocha", "completa", case, "play", ("FOLLOW", "BEAT"), target=("BEAT",))
+    assert mark(item, ["1c"]).answer.rule == "montar"
+    assert mark(item, ["1c", "4o", "6c"]).answer.rule == "montar"
+    assert mark(item, ["1c", "4o"]).answer.rule == "asistir"
+    assert mark(replace(item, target=("FOLLOW",)), ["1c", "4o", "6c"]).answer.rule == "asistir"

@@ -10,11 +10,12 @@ from tutor.ask.rulebook.course import open_at
 from tutor.law.course import every_step
 from tutor.law.emit import Emitter
 from tutor.law.model import Law
+from tutor.law.names import Part
 from tutor.law.protocol import Effect
 
 
 def told(law: Law, effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """The effects without the notes that no rule of this table ever reads."""
+    """The effects without the notes that no rule of this table ever reads, and those of what has just been chosen."""
     read = set(remembered_for_use(law))
     return tuple(pruned(effects, read))
 
@@ -27,8 +28,13 @@ def pruned(effects: Iterable[Effect], read: set[str]) -> Iterator[Effect]:
             kept = replace(inner, do=tuple(pruned(inner.do, read)), otherwise=tuple(pruned(inner.otherwise, read)))
             if kept.do or kept.otherwise:
                 yield kept
-        elif effect.keys[0] != "note" or getattr(effect, "register", "") in read:
+        elif effect.keys[0] != "note" or (getattr(effect, "register", "") in read and not of_the_move(effect)):
             yield effect
+
+
+def of_the_move(effect: Effect) -> bool:
+    """Whether what is noted has just been chosen, for all to see."""
+    return isinstance(getattr(effect, "value", None), Part)
 
 
 def remembered_for_use(law: Law) -> Iterator[str]:

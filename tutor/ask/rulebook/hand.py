@@ -163,8 +163,7 @@ def remembered(law: Law, decision: Decision, voice: Voice) -> Iterator[Entry]:
     part = decision.part_labels[decision.part].get(voice.lang, "")
     for register in law.registers.values():
         if part and register.said_in == decision.id:
-            what = register.phrase[voice.lang]
-            yield Entry(sentence(voice.pick(f"{part} se apunta como {what}", f"{part} is noted as {what}")))
+            yield Entry(sentence(voice.pick(f"{part} se apunta", f"{part} is noted")))
         if register.or_said_in == decision.id:
             what = register.phrase[voice.lang]
             yield Entry(sentence(voice.pick(f"{part} es {what}", f"{part} is {what}")))

@@ -48,6 +48,19 @@ def arguments(parser: Parser, words: list[str]) -> None:
     parser.value("--seed", "N", ("otras cartas", "other cards"))
     parser.value("--hand", "N", ("solo esa mano de la partida", "that hand of the match alone"))
     parser.value(
+        "--cards",
+        parser.pick("CARTAS", "CARDS"),
+        (
+            'las cartas de cada uno, en orden: "1o 3c | | 7e"; las que no digas salen al azar',
+            'the cards of each, in order: "1o 3c | | 7e"; the others are dealt by chance',
+        ),
+    )
+    parser.value(
+        "--table",
+        parser.pick("CARTAS", "CARDS"),
+        ("las que se vuelven o se ponen en la mesa", "those turned up, or laid on the table"),
+    )
+    parser.value(
         "--resume",
         file,
         (
@@ -87,6 +100,7 @@ def begun(given: dict[str, Any], screen: Screen) -> Session:
     from tutor.ask import load, the_library
     from tutor.ask.tables import is_path, read_own
     from tutor.game import begin
+    from tutor.game.entered import with_cards
     from tutor.game.seats import usual_seats
     from tutor.law.yamltext import plain
 
@@ -123,7 +137,8 @@ def begun(given: dict[str, Any], screen: Screen) -> Session:
         house=overlays,
         **only,
     )
-    return begin(seats, rules)
+    told = given["cards"].split("|") if given["cards"] else []
+    return begin(with_cards(seats, told, given["table"] or ""), rules)
 
 
 def number_of(text: str | None, name: str) -> int:

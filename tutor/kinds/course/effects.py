@@ -258,4 +258,4 @@ class When(Effect):
         if not done:
             return ""
         said = voice.pick(f"si {when}, {done}", f"if {when}, {done}")
-        return f"{said}{voice.pick('. Si no, ', '. If not, ')}{else_done}" if else_done else said
+        return f"{said}{voice.pick('. En otro caso, ', '. Otherwise ')}{else_done}" if else_done else said

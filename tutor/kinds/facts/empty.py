@@ -122,5 +122,12 @@ class Known(Condition):
             f"{'ya' if true else 'todavía no'} se sabe {what}", f"it is {'' if true else 'not yet '}known {what}"
         )
 
+    def missed(self, voice: Voice) -> str:
+        """After what must be there has been named."""
+        if self.register.type != "card":
+            return self.phrase(voice, "not")
+        card = voice.noun(self.register.phrase(voice), self.register.phrase(voice))
+        return voice.pick(f"no hay {card.agree('ninguno')}", "there is none")
+
     def logic(self, lp: LogicProgram) -> Code:
         return Code(lp.present(self.register.logic(lp).text, 2 if self.register.type == "card" else 1))

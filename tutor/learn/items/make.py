@@ -129,10 +129,17 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         item = maker.make(draft, chance, aim)
         if item is None or not decided(maker, item, aim):
             return None
-        deciding = deciding_in(maker, item)
-        found = difficulty(item, deciding, predictions(item) if maker.foretold else {})
+        maker.guess(item)  # what can be answered has to be known too
+        return rated(item)
     except (TutorError, MissingFact):
         return None
+
+
+def rated(item: Item) -> Item:
+    """An item with what decides it, and how hard it is."""
+    maker = the_kind(item.kind)
+    deciding = deciding_in(maker, item)
+    found = difficulty(item, deciding, predictions(item) if maker.foretold else {})
     return replace(item, components=deciding, difficulty=found, band=band_of(found))
 
 
@@ -182,4 +189,4 @@ def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None)
     return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked, aim) for asked in aim.asks))
 
 
-__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]
+__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of", "rated"]

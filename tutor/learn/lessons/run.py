@@ -17,6 +17,7 @@ from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
+from tutor.learn.items.make import rated
 from tutor.learn.lessons.hand import HandRun
 from tutor.learn.lessons.ladder import Rung, beside, ladder
 from tutor.learn.lessons.leaving import met, share
@@ -140,7 +141,8 @@ class Course:
             return []
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
-        belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs])
+        examined = bool(self.lesson.leave.posterior)
+        belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs], examined)
         return [*found, Rung("belief", seems(state.item.seat.law, belief, lang), rule=belief)] if belief else found
 
     def told(self, state: State, lang: str = "es", rungs: Sequence[Rung] | None = None) -> list[Rung]:
@@ -281,10 +283,11 @@ class Course:
 
     def telling(self, state: State) -> Item | None:
         """Of those that have not been asked, the exercise that tells most."""
-        asked = {each.key for each in state.log}
-        left = [each for each in self.pool if each.item.key not in asked]
-        found = next_candidate(thought(state.log, self.names), left)
-        return found.item if found is not None else None
+        asked, left = {each.key for each in state.log}, self.pool
+        believed = thought(state.log, self.names)
+        while (found := next_candidate(believed, left)) is not None and found.item.key in asked:
+            left = tuple(each for each in left if each is not found)
+        return rated(found.item) if found is not None else None
 
     def ended(self, state: State) -> State:
         """The end."""
@@ -344,11 +347,12 @@ def thought(log: Sequence[Answered], names: Sequence[str]) -> Posterior:
     return found
 
 
-def leading(log: Sequence[Answered], names: Sequence[str]) -> str:
-    """The misconception to be named after two errors or more, if one is likely enough."""
+def leading(log: Sequence[Answered], names: Sequence[str], proved: bool = False) -> str:
+    """The misconception to be named after two errors or more, if one is likely enough. ``proved``: and is borne out."""
     if sum(not each.right for each in log) < FEWEST_ERRORS or not names:
         return ""
-    return thought(log, names).named()
+    found = thought(log, names)
+    return found.named() if proved else found.likely()
 
 
 __all__ = ["Course", "Record", "leading", "thought"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
+from tutor.ask.components import components_of
 from tutor.cards import CARDS, bits
 from tutor.faults import refuse
 from tutor.law.compile_sets import SetDecision
@@ -55,12 +56,26 @@ class MarkAll(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         omitted, wrong = self.differs(given, expected)
         refused = [one for one in choices_of(item) if one not in expected[0]] if not open_sets(item) else []
-        about = [*wrong, *omitted, *refused, *expected[0]]
-        return ask_about(item, rules, about[0]) if about else nothing_to_choose(item, rules)
+        about = wrong or (*omitted[:1], *(() if omitted else refused)) or expected[0]
+        return ask_about_one(item, rules, about) if about else nothing_to_choose(item, rules)
 
     def task(self, item: Item, lang: str) -> str:
 
         return task_of("mark_all", item, lang)
+
+
+def ask_about_one(item: Item, rules: Ruleset, among: Sequence[Given]) -> Answer:
+    """The answer of the law about the first of some choices that a rule of what the item exercises decides; else the first."""
+    known = components_of(rules.library, rules.game)
+    exercised = [name for name in item.target if name in known] or item.components
+    wanted, first = {rule for name in exercised for rule in known[name].rules}, None
+    for one in among if wanted else among[:1]:
+        found = ask_about(item, rules, one)
+        if found.rule in wanted:
+            return found
+        first = first or found
+    assert first is not None
+    return first
 
 
 class PlayOne(Kind):

@@ -1,0 +1,160 @@
+"""A real table: what is not allowed is accepted, is found out only by what all have seen, and is paid for as the table says."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.game.tables import begun, copied, played, step
+from tutor.cards import bits
+from tutor.faults import TutorError
+from tutor.game import Session
+from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
+from tutor.game.revoke import offender_register, revokes
+from tutor.game.told import accusation_words
+from tutor.play.position import Position, union
+from tutor.tabletop.table import choosing_of
+
+
+def wrongly(session: Session, seed: int) -> Session:
+    """A hand in which the person plays what is not allowed, half of the times that there is something."""
+    rng = random.Random(seed)
+    while not session.over:
+        if session.position is None:
+            session = session.deal()
+        session = session.others()
+        if session.position is None:
+            continue
+        wrong = wrong_at(session.waiting())
+        choice = rng.choice(wrong) if wrong and rng.random() < 0.5 else rng.choice(session.legal())
+        session = session.play(choice).watched()
+    return session
+
+
+def wrong_at(position: Position) -> list[Any]:
+    """Choices that are not allowed."""
+    choosing = choosing_of(position, "es")
+    if choosing.kind == "play":
+        choices: list[Any] = list(bits(choosing.domain()))
+    elif choosing.kind == "capture":
+        choices = [(card, 1 << other) for card in bits(choosing.domain()) for other in bits(choosing.table())]
+    else:
+        return []
+    return [choice for choice in choices if not position.may(choice)]
+
+
+PAID = {"completa": 100, "sencilla": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"),
+    [("pocha", "completa"), ("pocha", "sencilla"), ("escoba", "quince-wiki"), ("tute", "parejas")],
+)
+def test_what_is_proved_was_wrong_and_is_paid_for(game: str, variant: str) -> None:
+    found = 0
+    for seed in range(3):
+        first = 9 if game == "pocha" else 1
+        end = wrongly(begun(game, variant, 4, seed, first=first, hands=1, level="aficionada", assist="real"), seed)
+        assert copied(end).match.totals == end.match.totals
+        assert {one.at for one in end.accused} <= set(revokes(end.past))
+        assert [one.at for one in revokes_in(end, "es")] == list(revokes(end.past))
+        for one in revokes_in(end, "en"):
+            assert revoke_words(end, one, "en").endswith("found out.")
+        for one in end.accused:
+            found += 1
+            assert one.by != end.seats.seat == end.past[one.at][0].turn
+            for lang in ("es", "en"):
+                said = accusation_words(end, one, lang)
+                assert said.startswith(end.seats.names[one.by])
+                assert end.seats.names[end.seats.seat] in said
+            paid_for(end)
+    assert found
+
+
+def paid_for(end: Session) -> None:
+    """The person's points are those of the hand less what a revoke costs; where all is handed over, none are left."""
+    final = end.ended[-1]
+    name = offender_register(final.setting.law)
+    assert final.points is not None
+    if not name:
+        return
+    mine, seat = final.points[end.seats.seat], end.seats.seat
+    assert final.registers[name] == seat
+    clean = end.at(end.hands[-1].at)
+    for _, choice in end.past:
+        clean = clean.play(choice)
+    without = clean.ended[-1].points
+    assert without is not None
+    assert mine == (without[seat] - PAID[end.seats.variant] if end.seats.variant in PAID else 0)
+
+
+def test_nothing_hidden_proves_anything() -> None:
+    """The same play, with the cards that nobody has seen lying elsewhere, is as much proved as before."""
+    session = wrongly(begun("pocha", "completa", 4, 1, first=9, hands=1, level="novata", assist="real"), 1)
+    assert not [one for one in session.accused if one.by != session.seats.seat]
+    for at in revokes(session.past):
+        for until in range(at + 1, len(session.past) + 1):
+            moves = session.past[:until]
+            other = [(with_others_hands(position, moves[-1][0]), choice) for position, choice in moves]
+            from tutor.game.revoke import proof_of
+
+            mine, theirs = (proof_of(session.rules, each, at, "X") for each in (moves, other))
+            assert mine == theirs
+
+
+def with_others_hands(position: Position, last: Position) -> Position:
+    """The position, in which whoever moves holds one card that has not been shown less, if there is one to take."""
+    held = position.zones["hand"]
+    unseen = [card for card in bits(held[position.turn]) if last.zones["hand"][position.turn] >> card & 1]
+    stock = list(position.zones["stock"])
+    if len(unseen) < 2 or not stock:
+        return position
+    changed = held[position.turn] & ~(1 << unseen[0]) | 1 << stock[0]
+    zones = {**position.zones, "hand": (*held[: position.turn], changed, *held[position.turn + 1 :])}
+    assert union(zones["hand"])
+    return position.with_changes(zones=zones)
+
+
+def test_a_beginner_slips_and_is_found_out_by_the_person() -> None:
+    """Not before it is proved; and nobody is accused of what was allowed."""
+    seen = 0
+    for seed in range(4):
+        walk = played(begun("pocha", "completa", 4, seed, first=13, hands=1, assist="real"))
+        for session in walk:
+            wrong = {session.past[at][0].turn for at in revokes(session.past)}
+            for seat in range(1, 4):
+                proof = session.proof_against(seat)
+                if seat not in wrong:
+                    assert proof is None
+                elif proof is not None and not session.over:
+                    later = session.accuse(0, proof.at)
+                    assert later.is_accused(seat)
+                    with pytest.raises(TutorError):
+                        later.accuse(0, proof.at)
+                    end = later
+                    while not end.over:
+                        end = step(end)
+                    assert end.ended[-1].registers["offender"] == seat
+                    assert copied(end).match.totals == end.match.totals
+                    seen += 1
+                    break
+            if seen:
+                break
+    assert seen
+    with pytest.raises(TutorError, match="no está probado"):
+        walk[0].deal().accuse(0, 0)
+
+
+@pytest.mark.parametrize(("game", "variant", "first"), [("pocha", "completa", 9), ("escoba", "quince", 1)])
+def test_what_cost_most_is_told_with_what_would_have_been_better(game: str, variant: str, first: int) -> None:
+    end = played(begun(game, variant, seed=6, first=first, hands=1))[-1]
+    costs = [cost for at in chosen_by(end) if (cost := cost_of(end, at, "es")) is not None]
+    assert costs
+    top = dearest(costs)
+    assert [cost.points for cost in top] == sorted((cost.points for cost in costs), reverse=True)[:3]
+    for cost in top:
+        assert cost.better != cost.choice
+        assert cost.position.may(cost.better)
+        assert cost_words(cost, "es").startswith("Elegiste ")

@@ -1,0 +1,149 @@
+"""Help at the table of a game: hints in steps, the reason for any choice; at a real table, the way to accuse somebody."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from tutor.ask import the_library
+from tutor.cards import bits
+from tutor.faults import TutorError
+from tutor.game import Session
+from tutor.game.asked import answer_to
+from tutor.game.others import hint_for
+from tutor.play.position import Position
+from tutor.tabletop.table import choosing_of
+from tutor.web.game import game, keep
+from tutor.web.panel import panel_html
+from tutor.web.session import lang, widget
+from tutor.web.texts import text
+from tutor.words import name_card
+
+
+def help_with(session: Session) -> None:
+    """Hints in steps, and the reason for any choice."""
+    hints(session)
+    reasons(session)
+
+
+def accusing(session: Session) -> None:
+    """At a real table nobody helps, and anybody may accuse another of a revoke."""
+    st.caption(text("play_real_says", lang()))
+    others = [name for seat, name in enumerate(session.seats.names) if seat != session.seats.seat]
+    if not session.past:
+        return
+    with st.container(horizontal=True, key="game_accusing"):
+        name = st.selectbox(
+            text("play_accuse_whom", lang()), others, key=widget("game_accused_name"), label_visibility="collapsed"
+        )
+        st.button(
+            text("play_accuse", lang()), icon=":material/front_hand:", key="game_accuse", on_click=accuse, args=(name,)
+        )
+    if st.session_state.get("game_accused") == len(session.done):
+        st.html(f'<p role="status">{escape(text("play_not_proved", lang()))}</p>')
+
+
+def accuse(name: str) -> None:
+    """What everybody has seen proves it, or it is not proved."""
+    session = game()
+    if session is None or not session.past:
+        return
+    seat = session.seats.names.index(name)
+    proof = None if session.is_accused(seat) else session.proof_against(seat)
+    if proof is None:
+        st.session_state["game_accused"] = len(session.done)
+    else:
+        keep(session.accuse(session.seats.seat, proof.at))
+
+
+def hints(session: Session) -> None:
+    """The steps of a hint that have been asked for, and the way to the next."""
+    asked = int(st.session_state.get("game_hint") or 0)
+    found = [hint_for(session, step, lang()) for step in range(1, asked + 1)]
+    if not found or found[-1].step < found[-1].steps:
+        label = text("play_hint_more" if found else "play_hint", lang())
+        st.button(label, icon=":material/lightbulb:", key="game_hint_button", on_click=one_more_hint)
+    if found:
+        lines = "".join(f"<li>{escape(one.text)}</li>" for one in found)
+        st.html(f'<div role="status"><ol class="sr-hints">{lines}</ol></div>')
+
+
+def one_more_hint() -> None:
+    """The next step."""
+    st.session_state["game_hint"] = int(st.session_state.get("game_hint") or 0) + 1
+
+
+def reasons(session: Session) -> None:
+    """Why a card may be played, or may not: whatever is pointed at."""
+    position, at = session.waiting(), f"{len(session.hands)}_{len(session.done)}"
+    with st.expander(text("play_why", lang()), icon=":material/help:", key="game_why", on_change="rerun") as box:
+        if not box.open:
+            return
+        choice = pointed_at(position, at)
+        if choice is None:
+            st.caption(text("play_why_help", lang()))
+            return
+        try:
+            answer = answer_to(session.rules, position, choice)
+        except TutorError as error:
+            st.caption(error.text(lang()))
+            return
+        st.html(panel_html(answer, the_library().sources(), lang()))
+
+
+def pointed_at(position: Position, at: str) -> Any:
+    """The choice that is asked about; None where it is not complete."""
+    choosing = choosing_of(position, lang())
+    if choosing.kind == "choose":
+        known = {option["id"]: option["label"] for option in choosing.options()}
+        return pill("game_why_option", at, list(known), known.__getitem__)
+    if choosing.kind == "play":
+        return pill("game_why_card", at, list(bits(choosing.domain())), card_name(position))
+    card = None
+    if choosing.kind == "capture":
+        card = pill("game_why_card", at, list(bits(choosing.domain())), card_name(position))
+        if card is None:
+            return None
+    table = list(bits(choosing.table()))
+    taken = st.pills(
+        text("play_why_take", lang()),
+        table,
+        selection_mode="multi",
+        format_func=card_name(position),
+        key=widget(f"game_why_take_{at}"),
+    )
+    cards = sum(1 << each for each in taken)
+    return (cards,) if card is None else (card, cards)
+
+
+def pill(key: str, at: str, known: list[int], said: Any) -> Any:
+    """One of them, or none yet."""
+    return st.pills(
+        text("play_why_choice", lang()),
+        known,
+        format_func=said,
+        key=widget(f"{key}_{at}"),
+        label_visibility="collapsed",
+    )
+
+
+def card_name(position: Position) -> Any:
+    """How a card is called on a button; one that the person does not see, by its place."""
+    seen = position.view(position.turn)
+    own = {place: number for number, place in enumerate(bits(choosing_of(position, lang()).domain()), 1)}
+    blind = not any(isinstance(value, list) and value for key, value in seen.items() if key == hand_of(position))
+
+    def said(card: int) -> str:
+        if blind and card in own and hand_of(position):
+            return text("play_card_down", lang(), number=own[card])
+        name = name_card(card, lang()).bare
+        return name[:1].upper() + name[1:]
+
+    return said
+
+
+def hand_of(position: Position) -> str:
+    """The zone from which a card is chosen."""
+    return str(choosing_of(position, lang()).ask()["hand"])
