@@ -10,7 +10,8 @@ from typing import Any
 
 import tutor
 from benchmarks.opponents import escoba, pocha, tute
-from tutor.bots import bot, turn
+from tutor.bots import bot, look, turn
+from tutor.bots.endgame import all_is_known, solved
 from tutor.cards import bits
 from tutor.play.deal import plan_deal
 from tutor.play.position import PASS, Position
@@ -118,8 +119,18 @@ def pocha_duel(cards: int, hands: int, level: str = "maestra", rules: Any = None
     return {"exact": interval(exact), "points": interval(points), "rates": [rate / hands for rate in rates]}
 
 
-def escoba_rounds(rounds: int, careful: bool, level: str = "maestra", variant: str = "quince") -> list[tuple[int, int]]:
-    """Rounds for two, each deal played twice with the seats changed: points of the bot and of the rule player."""
+def exact_at_the_end(position: Position, past: Past) -> Any:
+    """The careful player of Escoba, but for the last deal, which is played exactly."""
+    view = look(position, position.turn, past)
+    exact = solved(view.with_cards(view.unplaced)) if all_is_known(view) else None
+    return max(exact, key=lambda move: exact[move]) if exact else frozen_escoba(True)(position, past)
+
+
+def escoba_rounds(
+    rounds: int, careful: bool, level: str = "maestra", variant: str = "quince", player: Player | None = None
+) -> list[tuple[int, int]]:
+    """Rounds for two, each deal played twice with the seats changed: points of the bot (or ``player``) and of the rule
+    player."""
     court = tutor.load("escoba", variant=variant).court()
     plan, found = plan_deal(court.law, 2), []
     for number in range(rounds):
@@ -127,7 +138,7 @@ def escoba_rounds(rounds: int, careful: bool, level: str = "maestra", variant: s
         pack, picked = shuffled(setting, random.Random(8_000_000 + number))
         for seat in (0, 1):
             players: list[Player] = [frozen_escoba(careful)] * 2
-            players[seat] = ours(level, court, number)
+            players[seat] = player or ours(level, court, number)
             end = play(deal_hand(setting, pack, picked), players)
             assert end.points is not None
             found.append((end.points[seat], end.points[1 - seat]))

@@ -18,7 +18,7 @@ from benchmarks import arena
 from tutor.bots import hint, look
 from tutor.bots.advice import advice_for
 from tutor.bots.chance import chance_of
-from tutor.bots.search import cards_tried, numbers_tried
+from tutor.bots.search import WORLDS, best_of, cards_tried, numbers_tried, tried_out
 from tutor.bots.solver import Solver
 from tutor.cards import bits, deck_mask
 from tutor.play.deal import plan_deal
@@ -65,6 +65,47 @@ def escoba(hands: int) -> Iterator[str]:
         name = "careful greedy" if careful else "greedy"
         yield judged(f"matches to 21 against {name}, {len(rounds)} rounds", *arena.matches_won(rounds), bar)
         yield judged(f"points a round against {name}", *arena.interval([float(a - b) for a, b in rounds]), 0.0)
+
+
+def ending(hands: int) -> Iterator[str]:
+    """What the exact last deal gains a careful player."""
+    rounds = arena.escoba_rounds(hands, careful=True, player=arena.exact_at_the_end)
+    yield judged(
+        f"exact last deal, gain a round, {len(rounds)} rounds", *arena.interval([float(a - b) for a, b in rounds]), 0.25
+    )
+
+
+def calibration(hands: int) -> Iterator[str]:
+    """How far the share of deals in which a card works is from how often it does, five bins, when all play by it."""
+    court = tutor.load("pocha", variant="completa").court()
+    plan = plan_deal(court.law, 4)
+    for cards in (4, 7):
+        told: list[tuple[float, bool]] = []
+        for number in range(max(hands // 8, 1)):
+            setting, past = Setting(court, plan, number % 4, cards), list[Any]()
+            position = deal_hand(setting, *shuffled_pack(court, plan, cards, number))
+            shares: list[tuple[int, float]] = []
+            while not position.over:
+                view = look(position, position.turn, past)
+                choice = position.moves()[0]
+                if len(position.moves()) > 1:
+                    tried = tried_out(view, WORLDS, chance_of(number, view.key)) or {}
+                    choice = best_of(tried)
+                    if position.decision == "jugar":
+                        shares.append((position.turn, tried[choice].share))
+                past.append((position, choice))
+                position = position.play(choice)
+            bids, tricks = position.registers["bids"], position.registers["tricks"]
+            told += [(share, tricks[seat] == bids[position.relative(seat)]) for seat, share in shares]
+        bins: dict[int, list[tuple[float, bool]]] = {}
+        for share, hit in told:
+            bins.setdefault(min(int(share * 5), 4), []).append((share, hit))
+        error = sum(abs(sum(share for share, _ in each) - sum(hit for _, hit in each)) for each in bins.values()) / len(
+            told
+        )
+        yield judged(
+            f"calibration of card percentages, {cards} cards, {len(told)} cards", error, 0.0, 0.06, at_most=True
+        )
 
 
 def tute(hands: int) -> Iterator[str]:
@@ -183,6 +224,8 @@ PARTS: dict[str, Callable[[int], Iterator[str]]] = {
     "pocha": pocha,
     "houses": houses,
     "escoba": escoba,
+    "ending": ending,
+    "calibration": calibration,
     "tute": tute,
 }
 

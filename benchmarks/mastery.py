@@ -19,7 +19,8 @@ from tutor.learn.asked import candidate_of
 from tutor.learn.diagnosis import Candidate, anybody
 from tutor.learn.items import components_at, generate
 from tutor.learn.items.make import kinds_for
-from tutor.learn.items.tables import seat_of
+from tutor.learn.items.tables import Seat, seat_of
+from tutor.learn.items.targets import patched_at
 from tutor.learn.log import Entry, Evidence, SetKind
 from tutor.learn.pool import names_in, pool_of
 from tutor.learn.progress import Progress, course_of
@@ -38,6 +39,11 @@ class School:
     game: str
     variant: str
 
+    @property
+    def seat(self) -> Seat:
+        """The table."""
+        return seat_of(self.game, self.variant, (), ())
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The misconceptions about what may be played."""
@@ -47,7 +53,7 @@ class School:
     def exercises(self) -> dict[str, list[Candidate]]:
         """Some exercises of every component that decides what may be chosen."""
         found: dict[str, list[Candidate]] = {}
-        for name in components_at(seat_of(self.game, self.variant, (), ())):
+        for name in components_at(self.seat):
             if "mark_all" not in kinds_for(self.game, self.variant, name):
                 continue
             try:
@@ -95,7 +101,7 @@ class School:
 
     def masters(self, learners: int) -> Counter[tuple[str, str]]:
         """How many of so many learners were told that they master a rule that they have wrong, by misconception and rule."""
-        course = course_of(self.game, dict.fromkeys(self.exercises, ()), self.names)
+        course = course_of(self.game, dict.fromkeys(self.exercises, ()), self.names, patched=patched_at(self.seat))
         told: Counter[tuple[str, str]] = Counter()
         for number in range(learners):
             name = list(self.spoilt)[number % len(self.spoilt)]

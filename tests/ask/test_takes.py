@@ -207,3 +207,11 @@ def test_what_is_told_of_a_set_may_hang_on_where_its_cards_lay() -> None:
     believing = escoba("quince").believing("E7")
     answer = believing.explain(table="10o 4o", hand="7o 3c 4b", play="7o", take="4o 4b")
     assert answer.because("es") == "7 + 4 + 4 = 15."
+
+
+def test_the_one_point_that_is_handed_over_is_one() -> None:
+    level = {"cards": 20, "oros": 5, "sevens": 2}
+    counts = {"A": {**level, "seven_of_oros": True}, "B": {**level, "seven_of_oros": False}}
+    answer = asked("quince-wiki", counts=counts, escobas={"A": 0, "B": 0}, offender="A", score=True)
+    assert "se queda en 0, y el punto que llevaba va a cada uno de los demás" in answer.text("es", full=True)
+    assert "down to 0, and each of the others gets the one point there was" in answer.text("en", full=True)

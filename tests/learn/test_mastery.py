@@ -17,7 +17,7 @@ from tutor.learn.progress import Course, course_of, progress
 from tutor.learn.today import today
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-LEARNERS = 2000 if THOROUGH else 40
+LEARNERS = 2000 if THOROUGH else 24
 
 
 @pytest.mark.xdist_group("diagnosis")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
 import tutor
+from tests.web.conftest import Page
 from tutor.ask.rulebook import Change, Comparison, Entry, Section, Shown, examples_of, smallest_example
 from tutor.web.book import book_html, found_count, rules_named, sought_words
 from tutor.web.compared import changes_html
 from tutor.web.overlay import code_of, table_with
 from tutor.web.positions import examples_html, shown_html
+from tutor.web.shelf import book_of
 
 RELEASE = Entry("salvo que la baza esté fallada", "release", "baza fallada")
 BOOK = [
@@ -190,6 +192,16 @@ def test_a_house_rule_that_changes_nothing_is_not_in_the_address() -> None:
         table_with("pocha", "completa", {"options": {}}).court().law.settings
         == tutor.load("pocha", variant="completa").court().law.settings
     )
+
+
+def test_an_option_that_changes_nothing_in_a_form_leaves_its_book_as_it_is(page: Callable[..., Page]) -> None:
+    rules = tutor.load("tute", variant="habanero")
+    told = {entry.id for section in book_of(("tute", "habanero", ""), "es") for entry in section.walk()}
+    settings = rules.court().law.settings
+    idle = next(name for name, each in rules.court().law.options.items() if each.type == "flag" and name not in told)
+    house = code_of({"options": {idle: not settings[idle]}})
+    opened = page("es", screen="reglas", game="tute", variant="habanero", view="house", house=house)
+    assert "Habanero y en casa dicen lo mismo." in [said.value for said in opened.app.markdown]
 
 
 # ── what no search hides ──────────────────────────────────────────────────────────────────────────

@@ -127,6 +127,14 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     act(opened, legal=False)
     assert opened.data["message"]["tone"] == "bad"
     assert session_on(opened).to_data() == stuck.to_data()
+    while session_on(opened).position is not None:
+        act(opened)
+    (link,) = [
+        node.proto for node in opened.app.get("page_link") if node.proto.label.startswith("Aprende de tu fallo: ")
+    ]
+    assert link.page == "practicar"
+    assert "game=pocha" in link.query_string
+    assert "about=" in link.query_string
 
 
 def test_at_a_real_table_nothing_tells_what_is_legal(page: Open) -> None:

@@ -250,16 +250,6 @@ def test_every_option_is_there_and_says_what_it_bears_on(read: Read) -> None:
         assert told == sorted(told, reverse=True, key=lambda said: said.startswith("Here:")), "what is idle comes last"
 
 
-def test_an_option_that_changes_nothing_in_a_form_leaves_its_book_as_it_is(read: Read) -> None:
-    rules = tutor.load("tute", variant="habanero")
-    told = {entry.id for section in book_of(("tute", "habanero", ""), "es") for entry in section.walk()}
-    settings = rules.court().law.settings
-    idle = next(name for name, each in rules.court().law.options.items() if each.type == "flag" and name not in told)
-    house = code_of({"options": {idle: not settings[idle]}})
-    page = read("es", game="tute", variant="habanero", view="house", house=house)
-    assert "Habanero y en casa dicen lo mismo." in [said.value for said in page.app.markdown]
-
-
 def test_what_is_set_back_to_the_usual_is_no_house_rule(read: Read) -> None:
     page = read("es", game="pocha", variant="completa", view="house")
     for value in (True, False):

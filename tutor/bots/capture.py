@@ -14,6 +14,7 @@ from tutor.play.facts import Facts, MissingFact
 from tutor.play.position import PASS, Position, union
 from tutor.play.table import Run
 
+KEPT = 1 << 15  # answers kept of a kind
 LAID = 0.5  # of what a card is worth, lost when it is laid down
 
 
@@ -40,6 +41,8 @@ class Captures:
         """What cards won are worth."""
         known = self.values.get(cards)
         if known is None:
+            if len(self.values) > KEPT:
+                self.values.clear()
             known = self.values[cards] = sum(self.cards[card] for card in bits(cards))
         return known
 
@@ -79,6 +82,8 @@ class Captures:
     def sweeping(self, here: Any, table: int) -> int:
         """The cards with which everything on the table can be taken, as far as that hangs on these cards alone."""
         if table not in self.sweepers:
+            if len(self.sweepers) > KEPT:
+                self.sweepers.clear()
             try:
                 self.sweepers[table] = sweepers(here, here.decision, table, Facts())
             except MissingFact:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import Any
 
+from tutor.bots.capture import held_by
 from tutor.bots.playing import Playing, margin
 from tutor.bots.sim import Sim
 from tutor.bots.view import View
@@ -12,15 +15,33 @@ from tutor.play.deal import stock_of
 from tutor.play.position import Position, union
 
 NODES = 6000  # positions looked at before it is given up
+HELD = 10  # cards in all hands, at most, where tricks are played
 
 
 class TooMany(Exception):
     """More positions than one looks at."""
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class End:
+    """How a hand ends for one side: how far ahead in what it brings (0 where it brings points), and in points."""
+
+    prize: float
+    lead: float
+
+    def __neg__(self) -> End:
+        return End(-self.prize, -self.lead)
+
+
+WORST, BEST = End(-math.inf, 0.0), End(math.inf, 0.0)
+
+
 def all_is_known(view: View) -> bool:
     """Whether there are two sides and no chance left: what is unplaced lies in one hand, and nothing is to be dealt."""
     position = view.position
+    held = sum(held_by(position, seat).bit_count() for seat in range(position.setting.players))
+    if position.setting.law.tricks is not None and held > HELD:
+        return False
     return (
         position.setting.players == 2
         and len(view.slots) <= 1
@@ -29,13 +50,15 @@ def all_is_known(view: View) -> bool:
     )
 
 
-def solved(position: Position, nodes: int = NODES) -> dict[Any, float] | None:
-    """By choice of whoever is to move, by how many points they end ahead, both sides playing their best; None where
-    that takes too long. All hands of the position are taken to be known."""
+def solved(position: Position, nodes: int = NODES) -> dict[Any, End] | None:
+    """By choice of whoever is to move, how they end, both sides playing their best; None where that takes too long.
+
+    All hands of the position are taken to be known.
+    """
     search = Search(position, nodes)
     sim = Sim(position)
     try:
-        return {move: search.after(sim, move, position.turn, -1e9, 1e9) for move in sim.moves()}
+        return {move: search.after(sim, move, position.turn, WORST, BEST) for move in sim.moves()}
     except TooMany:
         return None
 
@@ -45,32 +68,34 @@ class Search:
 
     def __init__(self, position: Position, nodes: int) -> None:
         self.playing, self.left = Playing(position), nodes
-        self.table: dict[Any, tuple[float, float]] = {}
+        self.table: dict[Any, tuple[End, End]] = {}
 
-    def after(self, sim: Sim, move: Any, seat: int, low: float, high: float) -> float:
+    def after(self, sim: Sim, move: Any, seat: int, low: End, high: End) -> End:
         """What a choice comes to for ``seat``."""
         there = sim.copy()
         there.play(move)
         return self.value(there, seat, low, high)
 
-    def value(self, sim: Sim, seat: int, low: float, high: float) -> float:
-        """By how much ``seat`` ends ahead, if that lies between low and high; else a bound on that side."""
+    def value(self, sim: Sim, seat: int, low: End, high: End) -> End:
+        """How ``seat`` ends, if that lies between low and high; else a bound on that side."""
         if sim.points is not None:
-            return margin([float(number) for number in sim.points], sim.setting.owner(seat))
+            owner = sim.setting.owner(seat)
+            prize = 0.0 if sim.brought is None else margin([float(number) for number in sim.brought], owner)
+            return End(prize, margin([float(number) for number in sim.points], owner))
         if sim.turn != seat:
             return -self.value(sim, sim.turn, -high, -low)
         self.left -= 1
         if self.left < 0:
             raise TooMany
         key = self.key(sim)
-        least, most = self.table.get(key, (-1e9, 1e9))
+        least, most = self.table.get(key, (WORST, BEST))
         if least >= high or least == most:
             return least
         if most <= low:
             return most
-        best, floor = -1e9, low
+        best = WORST
         for move in self.ordered(sim):
-            best = max(best, self.after(sim, move, seat, max(floor, best), high))
+            best = max(best, self.after(sim, move, seat, max(low, best), high))
             if best >= high:
                 break
         self.table[key] = (best if best > low else least, best if best < high else most)

@@ -102,7 +102,7 @@ class Adviser(Teller):
         second = advice.outcomes[advice.second] if advice.second is not None else None
         instead = self.option(advice.second) if second is not None else ""
         if unit is not None:
-            game = Noun(unit.one[self.lang], Noun.read(unit.phrase["es"], "es").gender, lang=self.lang).the
+            game = self.game()
             text = self.pick(
                 f"{deals} ganas {game} en el {self.share(best.share)} y quedas, de media, {self.lead(best.lead)}",
                 f"{deals} you win {game} in {self.share(best.share)} and end, on average, {self.lead(best.lead)}",
@@ -120,6 +120,12 @@ class Adviser(Teller):
             text += f"; {instead}, {self.lead(second.lead)}"
         return text
 
+    def game(self) -> str:
+        """What a match is counted in, one of it."""
+        unit = self.view.position.setting.law.result.unit
+        assert unit is not None
+        return Noun(unit.one[self.lang], Noun.read(unit.phrase["es"], "es").gender, lang=self.lang).the
+
     def lead(self, value: float) -> str:
         """So many points ahead, or behind."""
         if self.number(value) == "0":
@@ -134,12 +140,13 @@ class Adviser(Teller):
 
     def ends(self, advice: Advice) -> str:
         """What the end comes to when nothing is hidden."""
-        mean = advice.best.mean
-        how = (
-            self.pick(f"acabas {self.lead(mean)}", f"you end {self.lead(mean)}")
-            if mean
-            else self.pick("acabáis iguales", "you end level")
-        )
+        lead, unit = advice.best.lead, self.view.position.setting.law.result.unit
+        how = self.pick(f"acabas {self.lead(lead)}", f"you end {self.lead(lead)}")
+        if unit is not None:
+            won = advice.best.share > 0
+            game = self.game()
+            does, ahead = ("win" if won else "do not win"), how.removeprefix("you ")
+            how = self.pick(f"{'ganas' if won else 'no ganas'} {game}, y {how}", f"you {does} {game}, and {ahead}")
         return self.pick(
             f"contando las cartas ya se sabe todo: si los dos jugáis bien, {how}",
             f"whoever counts cards now knows everything: if both play well, {how}",

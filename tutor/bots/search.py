@@ -36,7 +36,7 @@ FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those th
 class Outcome:
     """What a choice brought, deal by deal (all choices are tried with the same deals): what it is chosen by; whether the
     aim was met, or the hand won; how far ahead it left one in points; and how often each number of tricks came out.
-    ``exact``: it is no sample, for nothing is hidden."""
+    ``exact``: it is no sample, for nothing is hidden, and choices are ranked by how they end."""
 
     brought: list[float] = field(default_factory=list)
     met: list[bool] = field(default_factory=list)
@@ -185,7 +185,11 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
     if all_is_known(view):
         exact = solved(view.with_cards(view.unplaced))
         if exact is not None:
-            return {move: Outcome([value], [value > 0], [value], exact=True) for move, value in exact.items()}
+            ranks = sorted(set(exact.values()))
+            return {
+                move: Outcome([float(ranks.index(end))], [end.prize > 0], [end.lead], exact=True)
+                for move, end in exact.items()
+            }
     sampler = Sampler(view, knowledge_of(view))
     kind = position.setting.choice_type(position.decision)
     if kind == "card" and not position.optional and points_rollout_of(position) is not None:

@@ -90,11 +90,15 @@ def trick_card(view: View) -> int:
 
 
 def chances_of(view: View, best_suit: int | None = None) -> list[float]:
-    """How likely each card of one's hand is to win a trick."""
+    """How likely each card of one's hand is to win a trick; of cards one does not see, on average."""
     position = view.position
-    hand = hand_of(position, view.seat)
-    others = position.setting.players - 1
-    return likely_tricks(hand, order_of(position, best_suit), unseen_by(view), others, hand.bit_count())
+    hand, order = hand_of(position, view.seat), order_of(position, best_suit)
+    others, cards, unseen = position.setting.players - 1, hand.bit_count(), unseen_by(view)
+    known = likely_tricks(hand & view.placed, order, unseen, others, cards)
+    if hand & ~view.placed:
+        anything = likely_tricks(unseen, order, unseen, others, cards)
+        known += [sum(anything) / len(anything)] * (hand & ~view.placed).bit_count()
+    return known
 
 
 # ── numbers ───────────────────────────────────────────────────────────────────────────────────────

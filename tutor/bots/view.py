@@ -145,8 +145,12 @@ def seen_cards(position: Position, seat: int) -> Iterator[int]:
         if sees(position, seat, zone, owner):
             yield union((held,))
     for name, zone in position.setting.law.zones.items():
-        if zone.size == 1 and zone.seen_by == "all" and position.zones[name] >= 0:
+        if zone.seen_by != "all" or zone.of:
+            continue
+        if zone.size == 1 and position.zones[name] >= 0:
             yield 1 << position.zones[name]
+        elif zone.copy_of:
+            yield union((position.zones[name],))  # it may have been taken before anybody chose
 
 
 def cards_chosen(position: Position, choice: Any) -> int:

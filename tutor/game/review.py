@@ -5,10 +5,11 @@ What a choice cost is what the best player, who saw no more than the person did,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.ask.components import Component, components_of
 from tutor.bots import hint, look
 from tutor.bots.advice import advice_for
 from tutor.game.revoke import revokes
@@ -57,6 +58,20 @@ def revokes_in(session: Session, lang: str) -> list[Revoke]:
         said = sentence(text) if position.turn == session.seats.seat else sentence(of_another(text, name, lang))
         found.append(Revoke(at, position.turn, choice, rule, said, at in known))
     return found
+
+
+def rule_broken(position: Position, choice: Any) -> str:
+    """The id of the rule that does not allow a choice."""
+    return choosing_of(position, "es").ruling(choice).rule or ""
+
+
+def pieces_missed(session: Session, tried: Iterable[str] = ()) -> list[Component]:
+    """The pieces of the game whose rules the person has broken in the hand dealt last, or ``tried`` to break."""
+    seat = session.seats.seat
+    broken = [rule_broken(*session.past[at]) for at in revokes(session.past) if session.past[at][0].turn == seat]
+    known = components_of(session.rules.library, session.seats.game).values()
+    found = [next((each for each in known if rule in each.rules), None) for rule in (*broken, *tried)]
+    return list({each.id: each for each in found if each is not None}.values())
 
 
 def chosen_by(session: Session) -> Iterator[int]:

@@ -9,7 +9,7 @@ from typing import Any
 from tutor.faults import TutorError
 from tutor.learn.home import Home, home_from
 from tutor.learn.items.tables import Seat
-from tutor.learn.items.targets import components_at, same_law
+from tutor.learn.items.targets import components_at, patched_at, same_law
 from tutor.learn.lessons import Shelf, the_shelf
 from tutor.learn.progress import Course, Stage, course_of
 
@@ -55,4 +55,4 @@ def course_for(seat: Seat, shelf: Shelf) -> Course:
         if teaches:
             stages.append(Stage(lesson.id, teaches, tuple(name for name in known if name in before)))
     after = {name: [each for each in component.after if each in known] for name, component in known.items()}
-    return course_of(game, after, misconceptions, stages)
+    return course_of(game, after, misconceptions, stages, patched_at(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 
@@ -30,21 +30,26 @@ class Course:
     """What is to be learnt of a game at a learner's own table.
 
     ``components``: the ids of all pieces there are, in the order of learning. ``misconceptions``: those that are not the
-    rule at this table. ``stages``: the lessons, in order.
+    rule at this table. ``stages``: the lessons, in order. ``patched``: for a component the misconceptions that change a rule of it.
     """
 
     game: str
     components: tuple[str, ...]
     misconceptions: tuple[str, ...]
     stages: tuple[Stage, ...]
+    patched: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 def course_of(
-    game: str, after: Mapping[str, Sequence[str]], misconceptions: Iterable[str], stages: Iterable[Stage] = ()
+    game: str,
+    after: Mapping[str, Sequence[str]],
+    misconceptions: Iterable[str],
+    stages: Iterable[Stage] = (),
+    patched: Mapping[str, frozenset[str]] | None = None,
 ) -> Course:
     """A course from the graph of what comes before what; without ``stages`` each component is a lesson of its own."""
     alone = (Stage(name, (name,), tuple(before)) for name, before in after.items())
-    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone))
+    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone), patched or {})
 
 
 @dataclass(frozen=True)
@@ -69,12 +74,12 @@ class Progress:
 
     @cached_property
     def held_back(self) -> frozenset[str]:
-        """The components of answers that a misconception has made wrong, where it is likely that one of those is held, if not always.
+        """The components that a misconception changes, or whose answers it has made wrong, where it is likely that one is held.
 
         It need not be known which: two that look alike on these exercises keep a component back together. One slip on the
         first answer of a day may point elsewhere; what a misconception has foretold all along keeps it back all the same.
         """
-        spoilt: dict[str, set[str]] = {}
+        spoilt: dict[str, set[str]] = {name: set(by) for name, by in self.course.patched.items()}
         for entry in self.entries:
             for piece in entry.decisive if fallen_for(entry) else ():
                 spoilt.setdefault(piece.component, set()).update(fallen_for(entry))

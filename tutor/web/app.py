@@ -27,7 +27,7 @@ def main() -> None:
     st.set_page_config(page_title=title, page_icon=suit_svg(Suit.OROS), layout="wide")
     st.html(f"<style>{page_style()}</style>")
     show_frame(found, name, lang)
-    if getattr(screens_found()[name], "LEARNS", False):
+    if getattr(screens_found().get(name), "LEARNS", False):
         keep_device()
     page.run()
 

@@ -19,9 +19,9 @@ from tutor.web.texts import text
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-FEW, SOME, MANY, FAINT = "#e3c27a", "#a9d3b5", "#1d6b4a", "rgba(128,128,128,0.16)"
+FEW, SOME, MANY, FAINT, INK = "#e3c27a", "#b9dcc3", "#6fbf8f", "rgba(128,128,128,0.16)", "#10201a"
 STEPS = [[0, FEW], [0.5, FEW], [0.5, SOME], [0.99, SOME], [0.99, MANY], [1, MANY]]
-"""Less than half, more, and all: each far from the colour of the figures on it."""
+"""Less than half, more, and all: each far from the ink of the figures on it, on either background."""
 LINES = {"light": ("#1d6b4a", "#a3540f"), "dark": ("#7fd6a8", "#f0b06a")}
 """Two colours that are seen on either background."""
 MOST_DAYS, WEEKS, ROW, LABEL = 8, 12, 34, 20
@@ -94,6 +94,7 @@ def show_heat(found: Progress, labels: dict[str, str]) -> None:
             z=[[cell and cell[0] / cell[1] for cell in row] for row in told],
             text=[[f"{cell[0]}/{cell[1]}" if cell else "" for cell in row] for row in told],
             texttemplate="%{text}",
+            textfont={"color": INK},
             hoverinfo="skip",
             zmin=0,
             zmax=1,
@@ -144,6 +145,7 @@ def show_days(found: Progress, today: date) -> None:
                 zmin=0,
                 zmax=most,
                 texttemplate="%{z}",
+                textfont={"color": INK},
                 **shared,
             ),
         ]

@@ -7,9 +7,11 @@ from html import escape
 import streamlit as st
 
 from tutor.game import Session
-from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
+from tutor.game.review import chosen_by, cost_of, cost_words, dearest, pieces_missed, revoke_words, revokes_in
 from tutor.game.told import hand_counted, match_ended, owner_names
+from tutor.web.frame import kept
 from tutor.web.game import game, go_on
+from tutor.web.pages import pages, screens_found
 from tutor.web.score_table import draw_race, race_html
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -37,6 +39,7 @@ def look_back(session: Session) -> None:
     if wrong:
         lines = "".join(f"<li>{escape(line)}</li>" for line in wrong)
         st.html(f'<h3>{escape(text("play_revokes", lang()))}</h3><ul class="sr-count">{lines}</ul>')
+    practise(session)
     with st.expander(
         text("play_review", lang()), icon=":material/search:", key="game_review", on_change="rerun"
     ) as box:
@@ -49,6 +52,20 @@ def look_back(session: Session) -> None:
         lines = "".join(f"<li>{escape(line)}</li>" for line in found[1])
         st.html(
             f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(text('play_nothing_lost', lang()))}</p>"
+        )
+
+
+def practise(session: Session) -> None:
+    """A way to exercises about each rule that the person has broken, or tried to break, in this hand."""
+    tried = st.session_state.get("game_tried", {}).get(session.hands[-1].at, ())
+    for piece in pieces_missed(session, tried):
+        name = piece.labels[lang()]
+        asked = {"game": session.seats.game, "about": piece.id}
+        st.page_link(
+            pages(lang())["practicar"],
+            label=text("play_practise", lang(), what=name),
+            icon=screens_found()["practicar"].ICON,
+            query_params={**kept(), **asked},
         )
 
 

@@ -7,6 +7,7 @@ from html import escape
 import streamlit as st
 
 from tutor.game import Session
+from tutor.game.review import rule_broken
 from tutor.game.told import accusation_words, hand_begins
 from tutor.tabletop import Action, read_action, table_of
 from tutor.web.game import ADDRESS, deal_code, game, go_on, keep, remember
@@ -82,6 +83,8 @@ def moved(action: Action) -> None:
         go_on(session, session.play(made.choice).others())
     else:
         st.session_state["game_message"] = made.said
+        tried = st.session_state.setdefault("game_tried", {})
+        tried.setdefault(session.hands[-1].at, []).append(rule_broken(session.waiting(), made.choice))
 
 
 # ── keeping ───────────────────────────────────────────────────────────────────────────────────────

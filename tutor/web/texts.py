@@ -221,6 +221,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_revokes": ("Renuncios de la mano", "Revokes of the hand"),
     "play_review": ("Repasar la mano", "Look back at the hand"),
     "play_reviewing": ("Repasando cada decisión…", "Looking at each decision…"),
+    "play_practise": ("Aprende de tu fallo: {what}", "Learn from your slip: {what}"),
     "play_nothing_lost": (
         "Ninguna de tus decisiones costó nada que se note.",
         "None of your decisions cost anything worth telling.",

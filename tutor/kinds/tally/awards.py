@@ -174,10 +174,12 @@ class HandOver(Award):
         )
 
     def shown(self, voice: Voice, value: Value, before: int, after: int) -> str:
+        one = before == 1
         return (
             voice.pick(
-                f"se queda en 0, y los {before} que llevaba van a cada uno de los demás",
-                f"down to 0, and each of the others gets the {before} there were",
+                f"se queda en 0, y {'el punto que llevaba va' if one else f'los {before} que llevaba van'} a cada uno de los "
+                "demás",
+                f"down to 0, and each of the others gets the {'one point there was' if one else f'{before} there were'}",
             )
             if value("owner") == value(self.register)
             else voice.pick(

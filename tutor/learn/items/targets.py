@@ -217,3 +217,26 @@ def lines_of(law: Law) -> dict[str, Any]:
     prizes = {prize.id: (prize.when, prize.brings) for prize in law.hand_won}
     made_of = {"deck": law.deck.scales, "counters": law.counters, "registers": law.registers, "tied": law.tied}
     return {**law.settings, **lines, **prizes, **made_of}
+
+
+@lru_cache(maxsize=64)
+def patched_at(seat: Seat) -> Mapping[str, frozenset[str]]:
+    """For every component the misconceptions that change one of its rules, or that it is told by."""
+    own, found = rules_in(seat.law), dict[str, frozenset[str]]()
+    others = {name: rules_in(rules.court().law) for name, rules in seat.beliefs.items()}
+    changed = {
+        name: {rule for rule in {**own, **law} if own.get(rule) != law.get(rule)} for name, law in others.items()
+    }
+    for name, each in components_at(seat).items():
+        told = {other for other in each.without if isinstance(other, str)}
+        found[name] = frozenset(by for by, ids in changed.items() if by in told or ids & {*each.rules})
+    return found
+
+
+def rules_in(law: Law) -> dict[str, Any]:
+    """What every rule about a choice says, by its id."""
+    return {
+        rule.id: (rule.when, rule.must, getattr(rule, "unless", ()))
+        for decision in law.decisions.values()
+        for rule in decision.rules
+    }

@@ -1,0 +1,43 @@
+"""What is sung and announced, and whose tricks and plays are spoken of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ask.test_games import explain, refused
+
+SINGS = {"trump": "oros", "tricks_won": 2, "sung": [], "sung_this_trick": False, "sing": "copas"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "es", "en"),
+    [
+        ("individual", "no tienes ninguna baza ganada", "you have no tricks"),
+        ("parejas", "tu compañero y tú no tenéis ninguna baza ganada", "you and your partner have no tricks"),
+    ],
+)
+def test_tricks_are_those_of_both_partners(variant: str, es: str, en: str) -> None:
+    answer = explain({**SINGS, "hand": ["12c", "11c"], "tricks_won": 0}, variant)
+    assert answer.text("es").endswith(f": {es}.")
+    assert answer.text("en").endswith(f": {en}.")
+
+
+def test_a_hand_holds_nothing_that_it_did_not_hold_where_nothing_is_drawn() -> None:
+    told = {**SINGS, "hand": ["12c", "5b"], "first_win": ["12c", "11c", "2o"]}
+    assert "«5b» está en «hand» y no en «first_win»" in refused(told, "individual")[0]
+    assert explain({**told, "hand": ["12c", "11c"]}, "individual").rule == "cantar_primera_baza"
+
+
+def test_what_would_turn_a_capote_is_how_many_cards_there_are() -> None:
+    hand = ["1c", "3c", "12c", "11c", "10c", "7c", "6c", "5c"]
+    answer = explain({"hand": hand, "stock": 0, "announce": "capote"})
+    assert "Sería ilegal si en tu mano hubiera 7 cartas." in answer.text("es", full=True)
+    assert "It would be illegal if there were 7 cards in your hand." in answer.text("en", full=True)
+
+
+def test_a_renuncio_is_said_of_whoever_played() -> None:
+    tricks = [[{"Ana": "6c"}, {"Beto": "4o"}, {"Caro": "7c"}], [{"Beto": "2c"}, {"Caro": "10c"}, {"Ana": "11c"}]]
+    told = {"trump": "oros", "tricks": tricks, "renuncio": {"player": "Beto", "trick": 1}}
+    answer = explain(told, "arrastrado")
+    assert "Beto debe echar una carta del palo de salida (copas), y tiene el dos de copas." in answer.text("es")
+    assert "Beto must play a card of the suit led (cups), and Beto has the two of cups." in answer.text("en")

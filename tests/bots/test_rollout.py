@@ -1,0 +1,72 @@
+"""The generated rollouts play card for card as the rules of thumb and the law say: the same tricks, and the same piles."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.bots.tables import by_chance, hand, walk
+from tutor.bots.aims import worth_of
+from tutor.bots.playing import Playing
+from tutor.bots.policy import Seen, card_by_count
+from tutor.bots.rollout import points_rollout_of, rollout_of
+from tutor.bots.sim import Sim
+from tutor.bots.simple import order_of
+from tutor.play.position import Position
+
+
+def by_thumb(position: Position, targets: list[int]) -> Position:
+    """A hand of Pocha played by the rule of thumb; everybody has seen what has been played from here on."""
+    order, seen = order_of(position), 0
+    while not position.over:
+        held, trick = position.zones["hand"][position.turn], position.zones["trick"]
+        over = position.facts["beaten_by"][position.facts["best"]] if trick else 0
+        unseen = position.setting.plan.pack & ~(held | seen)
+        legal = sum(1 << card for card in position.moves())
+        last = len(trick) == position.setting.players - 1
+        about = Seen(legal, held, unseen, over, bool(trick), last, held.bit_count())
+        need = targets[position.turn] - position.registers["tricks"][position.turn]
+        card = card_by_count(about, need, order)
+        seen |= 1 << card
+        position = position.play(card)
+    return position
+
+
+def test_a_rollout_wins_the_tricks_that_the_rule_of_thumb_wins() -> None:
+    rng, compared = random.Random(6), 0
+    for seed in range(4):
+        match = hand("pocha", "completa", 4, seed, 8)
+        for position, _ in walk(match, by_chance(seed)):
+            if position.decision != "jugar" or rng.random() < 0.5:
+                continue
+            targets = [rng.randint(0, 3) for _ in range(4)]
+            made = rollout_of(position)
+            assert made is not None
+            hands, won = [*position.zones["hand"]], [*position.registers["tricks"]]
+            left = position.setting.cards - sum(won)
+            end = by_thumb(position, targets)
+            assert tuple(made[0](hands, targets, won, 0, left, -1, **made[1])) == end.registers["tricks"]
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize(("variant", "players"), [("individual", 4), ("parejas", 4), ("arrastrado", 3)])
+def test_a_rollout_for_points_wins_the_piles_that_the_rule_of_thumb_wins(variant: str, players: int) -> None:
+    for seed in range(3):
+        position = hand("tute", variant, players, seed).position
+        assert position is not None
+        while position.optional:
+            position = position.play(-1)
+        playing, sim, made = Playing(position), Sim(position), points_rollout_of(position)
+        assert made is not None
+        worth = worth_of(position)
+        hands, piles = [*position.zones["hand"]], [0] * position.setting.owners()
+        won, cards = [0] * players, position.zones["hand"][0].bit_count()
+        last = made[0](
+            hands, (), won, 0, cards, -1, **made[1], piles=piles, stock=[], worth=worth.cards, most=worth.most, sung=[]
+        )
+        while sim.points is None:
+            sim.play(-1 if sim.optional else playing.move(sim))
+        assert tuple(piles) == sim.zones["piles"]
+        assert position.setting.owner(last) == position.setting.owner(sim.registers["last_trick"])
