@@ -15,7 +15,7 @@ from tutor.learn.home import Home
 from tutor.learn.items import Item, mark
 from tutor.learn.lessons import Rung, ladder
 from tutor.learn.log import Entry, canonical
-from tutor.learn.progress import Progress, progress
+from tutor.learn.progress import Progress, fallen_for, progress
 from tutor.learn.put import exercise_for
 from tutor.learn.standing import next_text, summary
 from tutor.learn.tapped import Act
@@ -134,7 +134,7 @@ def show_exercise_of(day: Day, slot: Slot, item: Item, slots: Sequence[Slot], to
     here = lang()
     marked = mark(item, told["given"]) if told else None
     rungs = [*ladder(item, marked, here)] if marked else []
-    belief = day.found.repeated(day.session) if marked is not None and not marked.right else ""
+    belief = belief_behind(day, slot) if marked is not None else ""
     if belief:
         rungs.append(Rung("belief", seems(day.home.seat.law, belief, here), rule=belief))
     reached = [rung for place, rung in enumerate(rungs) if (told and place < told["rung"]) or rung.id == "belief"]
@@ -154,6 +154,13 @@ def show_exercise_of(day: Day, slot: Slot, item: Item, slots: Sequence[Slot], to
         on_act=partial(act, day.game),
     )
     show_page(reached)
+
+
+def belief_behind(day: Day, slot: Slot) -> str:
+    """The misconception to be named after an answer: likely, behind two errors of the day, and behind this one."""
+    name = day.found.repeated(day.session)
+    fell = next((fallen_for(entry) for entry in day.answered if entry.slot == slot.id), frozenset())
+    return name if name in fell else ""
 
 
 def head_of(day: Day, slot: Slot, slots: Sequence[Slot]) -> str:
