@@ -13,6 +13,7 @@ from tests.rename.renamed import Renamer
 from tests.web.asked import ASKED
 from tutor.ask import the_library
 from tutor.ask.link import decode_case, encode_case
+from tutor.learn.lessons import the_shelf
 
 GAMES = {game: Renamer(game) for game in the_library().games()}
 
@@ -23,7 +24,7 @@ def renamed(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     renamer = GAMES[request.param]
     renamer.write(tmp_path)
     monkeypatch.setattr(tutor.ask.tables, "rules_dir", lambda: tmp_path)
-    caches = (the_library.cache_clear, st.cache_resource.clear)
+    caches = (the_library.cache_clear, the_shelf.cache_clear, st.cache_resource.clear)
     for clear in caches:
         clear()
     yield renamer
@@ -43,3 +44,10 @@ def test_a_game_under_other_names_is_asked_on_the_page(page: Callable, renamed: 
         assert opened.run().verdict == verdict, name
         assert opened.app.session_state["draft"].question != "yaml"
         assert decode_case(opened.code) == other
+
+
+def test_a_game_of_which_nobody_has_said_what_there_is_to_know_has_its_pages(page: Callable, renamed: Renamer) -> None:
+    game = renamed.new(renamed.game)
+    shown = page("es", screen="progreso", game=game).app.markdown
+    assert any("components.yaml" in each.value for each in shown)
+    assert "De esto no sale ningún ejercicio" in page("es", screen="practicar", game=game).said

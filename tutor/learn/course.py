@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from tutor.ask import the_library
 from tutor.faults import TutorError
 from tutor.learn.home import Home, home_from
 from tutor.learn.items.tables import Seat
@@ -31,7 +32,7 @@ def usual_home(game: str) -> Home:
     """The table of somebody who has not said how they play: that of most lessons, else the first form of the game."""
     shelf = the_shelf()
     forms = [lesson.variant for lesson in shelf.lessons(game).values()] if game in shelf.games() else []
-    return Home(game, max(forms or shelf.library.variants(game)[:1], key=forms.count))
+    return Home(game, max(forms or the_library().variants(game)[:1], key=forms.count))
 
 
 def home_of(settings: Mapping[str, Any], game: str) -> Home:

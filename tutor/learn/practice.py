@@ -74,7 +74,7 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
     before that is certain. Raises TutorError where what is asked for has no exercise at all.
     """
     chance, met, fault = Chance(f"practice {seed} {number}"), False, None
-    for _ in range(PATIENCE):
+    for _ in range(PATIENCE if wanted.about else 0):
         about = chance.pick(wanted.about)
         try:
             kinds = kinds_of(wanted, about)
@@ -91,7 +91,7 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
     if met:
         return None
     about = wanted.about[0] if len(wanted.about) == 1 else ""
-    raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or "–")
+    raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or wanted.home.game)
 
 
 def kinds_of(wanted: Wanted, about: Target) -> list[str]:

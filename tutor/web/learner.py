@@ -28,6 +28,7 @@ from tutor.learn.course import HOME, course_at, home_of
 from tutor.learn.home import Home
 from tutor.learn.log import Entry, canonical, in_order
 from tutor.learn.progress import Progress, progress
+from tutor.learn.standing import Idea, ideas
 from tutor.store import Profile, Store, open_store
 from tutor.store.device import LONGEST_TOKEN, SHORTEST_TOKEN, Device, new_token
 from tutor.store.place import default_url
@@ -79,6 +80,7 @@ class Learner:
         self._chosen: dict[str, Any] = {}
         self._seen: tuple[object, int, list[Entry]] = (None, 0, [])
         self._found: dict[str, tuple[str, Progress]] = {}
+        self._ideas: dict[str, tuple[Progress, list[Idea]]] = {}
 
     @property
     def fault(self) -> TutorError | None:
@@ -124,6 +126,13 @@ class Learner:
         if self._found.get(game, ("",))[0] != told:
             self._found[game] = told, progress(entries, course_at(home))
         return self._found[game][1]
+
+    def ideas(self, game: str) -> list[Idea]:
+        """What has become of the misconceptions that were once named; found out once for the same answers."""
+        found = self.progress(game)
+        if game not in self._ideas or self._ideas[game][0] is not found:
+            self._ideas[game] = found, ideas(found)
+        return self._ideas[game][1]
 
     # ── the table of their own house ──────────────────────────────────────────────────────────────
 

@@ -37,6 +37,10 @@ LEARNING: dict[str, tuple[str, str]] = {
         "Aquí verás qué reglas sabes. Aún no has respondido a nada de este juego; con diez ejercicios ya se ve algo.",
         "Here you will see which rules you know. You have not answered anything in this game yet; ten exercises are a start.",
     ),
+    "progress_no_rules": (
+        "Nadie ha dicho aún qué hay que saber de este juego: le falta su components.yaml.",
+        "Nobody has said yet what there is to know of this game: it has no components.yaml.",
+    ),
     "progress_map": ("Mapa de reglas", "Map of rules"),
     "progress_map_says": (
         "En el orden en que se aprenden. Se domina una regla cuando sale bien otro día, mezclada con otras.",

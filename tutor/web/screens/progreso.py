@@ -8,7 +8,7 @@ import streamlit as st
 
 from tutor.learn.home import nearest_text, somebodys_rule
 from tutor.learn.progress import Progress
-from tutor.learn.standing import due_text, ideas, next_text, summary
+from tutor.learn.standing import due_text, next_text, summary
 from tutor.learn.today import today, what_next
 from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_title
 from tutor.web.learner import the_learner
@@ -31,6 +31,10 @@ def show() -> None:
         show_who()
     found, labels = learner.progress(game), labels_of(game)
     show_trouble()
+    if not found.course.components:
+        st.markdown(text("progress_no_rules", here))
+        show_data()
+        return
     _show_next(found, labels)
     st.header(text("progress_map", here), anchor=False)
     st.caption(text("progress_map_says", here))
@@ -67,7 +71,7 @@ def _show_next(found: Progress, labels: dict[str, str]) -> None:
 
 def _show_ideas(found: Progress) -> None:
     """What somebody seems to think or does no more; what is a rule in some house can be made that of theirs."""
-    here, told = lang(), ideas(found)
+    here, told = lang(), the_learner().ideas(found.course.game)
     belief, home = st.session_state.get(CHOSEN, ("", None))
     if home is not None and home.game == found.course.game:
         st.html(f'<p class="sr-idea" role="status">{escape(nearest_text(home, here))}</p>')
