@@ -18,7 +18,7 @@ from tutor.cards import bits
 
 LEVEL = 0.25  # points: choices no further apart are level
 CLEAR = 4.0  # standard errors by which a card has to part the deals to be named
-MORE = 80  # deals in which the advised card is looked at more closely
+MORE = 60  # deals in which the advised card is looked at more closely
 SAFE_CARDS, SAFE_DEALS = 5, 24  # how many cards each, at most, and in how many deals, it is asked what is safe
 
 

@@ -28,8 +28,8 @@ from tutor.play.playout import zone_of
 from tutor.play.position import Position
 
 World = TypeVar("World")
-WORLDS = {"number": 100, "card": 50}
-FIRST, KEPT = 0.3, 0.4  # of the deals, tried with all; of the choices, those that stay
+WORLDS = {"number": 100, "card": 70}
+FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
 
 
 @dataclass
