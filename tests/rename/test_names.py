@@ -34,6 +34,7 @@ ONLY_THERE = {
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "cli/commands/check.py": ["games", "juegos"],  # how many games are read
     "cli/commands/play.py": ["hand", "table"],  # options: one hand of a match alone; the cards for all
+    "cli/commands/progress.py": ["games"],  # what is told in the data
     "cli/playing.py": ["table", "hand"],  # what is told in the data; a place of the table on the screen
     "game/entered.py": ["table"],
     "game/others.py": ["play"],
@@ -42,12 +43,14 @@ ONLY_THERE = {
     "game/session.py": ["table", "play"],  # what is saved; a kind of choice of the table on the screen
     "game/told.py": ["play"],
     "game/typed.py": ["play", "claim"],
+    "learn/tapped/lay.py": ["hand"],  # what travels to the browser
     "learn/lessons/read.py": ["hand"],  # a step of a lesson that is a whole hand
     "learn/lessons/shapes.py": ["hand"],
     "law/read_table.py": ["hand"],  # `keeps: hand`, how long something is remembered
     "notebook/__init__.py": ["play"],  # a function that the notebook gives
     "web/game_help.py": ["play", "hand"],
     "web/screens/jugar.py": ["jugar"],  # the page
+    "web/screens/hoy.py": ["games"],  # the key of a box in which a game is chosen
     "web/table.py": ["table"],  # all that is sent for a table
     "web/texts.py": ["jugar"],
     "words/another.py": ["play"],  # "you play", said of somebody else

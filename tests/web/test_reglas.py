@@ -14,7 +14,7 @@ from tutor.ask.rulebook import rulebook
 from tutor.ask.rulebook.markdown import plain
 from tutor.web.book import found_count, rules_named, sought_words
 from tutor.web.overlay import code_of, file_of, read_file
-from tutor.web.reader import Open, read_address
+from tutor.web.reader import Open
 from tutor.web.shelf import book_of
 
 if TYPE_CHECKING:
@@ -325,30 +325,6 @@ def test_rules_that_another_form_cannot_have_are_told_and_left_out(read: Read) -
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        ({"game": "mus"}, ["mus", "pocha"]),
-        ({"game": "pocha", "variant": "larga"}, ["larga", "completa"]),
-        ({"game": "pocha", "view": "zzz"}, ["zzz"]),
-        ({"game": "pocha", "view": "compare", "against": "nada"}, ["nada", "sencilla"]),
-        ({"game": "pocha", "house": "99"}, ["99"]),
-        ({"game": "pocha", "house": "1.options.~m.tres_bajo.7.~e"}, ["tres_bajo"]),
-        ({"game": "pocha", "house": "1.options.5"}, ["house"]),
-        ({"game": "pocha", "house": "1.hand.~l.1c.~e"}, ["hand"]),
-        ({"game": "pocha", "house": "1.remove.~l.montr.~e"}, ["montr"]),
-        ({"game": "pocha", "house": "%00" * 50}, ["%00"]),
-    ],
-)
-def test_what_is_wrong_in_an_address_is_told_and_left_out(given: dict[str, str], told: list[str]) -> None:
-    found, error = read_address(given)
-    assert error is not None
-    for lang in ("es", "en"):
-        assert all(word in error.text(lang) for word in told)
-    assert found.house == {}
-    assert read_address(found.address())[1] is None
-
-
-@pytest.mark.parametrize(
     "given", [{"game": "<b>x</b>", "variant": "<i>"}, {"game": "pocha", "house": "1.remove.~l.montr.~e"}]
 )
 def test_a_malformed_address_says_what_is_wrong_and_opens_the_plain_book(given: dict[str, str], read: Read) -> None:
@@ -358,28 +334,6 @@ def test_a_malformed_address_says_what_is_wrong_and_opens_the_plain_book(given: 
     assert "sr-book" in page.html
     assert "house" not in address(page)
     assert "regla de la casa" not in page.said
-
-
-def test_a_search_is_no_longer_than_what_can_be_typed() -> None:
-    assert read_address({"game": "pocha", "find": "x" * 100})[0].find == "x" * 60
-
-
-def test_all_that_is_wrong_in_an_address_is_told_at_once() -> None:
-    found, error = read_address({"game": "pocha", "variant": "x", "view": "y", "against": "z", "house": "9"})
-    assert error is not None
-    assert len(error.faults) == 4
-    assert found == Open("pocha")
-
-
-def test_an_address_is_what_is_open() -> None:
-    for given in (
-        {"game": "pocha", "variant": "sencilla", "view": "compare", "against": "completa"},
-        {"game": "escoba", "variant": "mas", "find": "siete"},
-        {"game": "pocha", "variant": "completa", "view": "house", "house": code_of(LOW)},
-    ):
-        found, error = read_address(given)
-        assert error is None
-        assert found.address() == given
 
 
 def test_leaving_the_page_and_coming_back_loses_nothing(read: Read) -> None:

@@ -106,8 +106,8 @@ LEARNING: dict[str, tuple[str, str]] = {
     "time_0": ("Sin reloj", "No clock"),
     "practice_start": ("Empezar", "Begin"),
     "practice_sums_says": (
-        "Lo que falta, lo que se puede llevar, la escoba: seguido y sin pensarlo dos veces. Lo que falles vuelve al final, sin reloj.",
-        "What is missing, what can be taken, the sweep: one after another. What goes wrong comes again at the end, without a clock.",
+        "Qué falta, qué te llevas, cuándo limpias la mesa: seguido y sin pensarlo dos veces. Lo que falles vuelve al final, sin reloj.",
+        "What is missing, what to take, when you clear the table: with no pause. What goes wrong comes again at the end, without a clock.",
     ),
     "practice_verdicts_says": (
         "Una jugada hecha: ¿vale o no vale? Lo que falles vuelve al final, sin reloj.",
