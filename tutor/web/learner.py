@@ -17,6 +17,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from hashlib import sha256
 from time import monotonic
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -81,6 +82,11 @@ class Learner:
         self._seen: tuple[object, int, list[Entry]] = (None, 0, [])
         self._found: dict[str, tuple[str, Progress]] = {}
         self._ideas: dict[str, tuple[Progress, list[Idea]]] = {}
+
+    @property
+    def seed(self) -> str:
+        """What makes the exercises of this browser its own."""
+        return sha256(self.token.encode()).hexdigest()[:8]
 
     @property
     def fault(self) -> TutorError | None:

@@ -89,7 +89,7 @@ def _begin(wish: Wish, home: Home) -> None:
     seen = frozenset(key for entry in entries[-LAST:] if (key := key_of(entry)))
     length, limit = (0, 0) if wish.mode == CALM else (LONG_ROUND if wish.time else ROUND, wish.time)
     try:
-        sit_down((wish, home), begin(wanted, f"{learner.token[:8]} {len(entries)}", length, seen), limit)
+        sit_down((wish, home), begin(wanted, f"{learner.seed} {len(entries)}", length, seen), limit)
     except TutorError as error:
         st.session_state["practice_fault"] = error
 
