@@ -154,6 +154,7 @@ def show_days(found: Progress, today: date) -> None:
         height=300,
         yaxis={
             "autorange": "reversed",
+            "zeroline": False,
             "showgrid": False,
             "tickvals": list(range(7)),
             "ticktext": list(WEEKDAYS[here]),
