@@ -80,6 +80,13 @@ def refuse(code: str, place: Place | None = None, **params: object) -> TutorErro
     return TutorError(Fault(code, params, place))
 
 
+def out_of_range(place: Place | None, key: str, low: int, high: int, found: object) -> TutorError:
+    """The error of a number beyond its bounds, which may leave only one."""
+    return refuse(
+        "number_no_other" if low == high else "number_out_of_range", place, key=key, low=low, high=high, found=found
+    )
+
+
 def refuse_all(faults: Iterable[Fault]) -> TutorError:
     """The error with several faults, each once, ready to be raised."""
     found: list[Fault] = []

@@ -63,7 +63,7 @@ def test_the_capture_that_sweeps_is_marked_among_the_others() -> None:
         (
             "12o 11c",
             "en la mesa no hay cartas que sumen 7, lo que falta hasta 15.",
-            "come to 7, what is missing up to 15.",
+            "come to 7, what is missing to make 15.",
         ),
         ("", "en la mesa no hay nada.", "there is nothing on the table."),
     ],

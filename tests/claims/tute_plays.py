@@ -21,7 +21,7 @@ RULES = {
     "mazo": ("mazo", "stock"),
     "baza_fallada": ("baza fallada", "ruffed trick"),
     "gana_el_companero": ("gana el compañero", "partner winning"),
-    "pisa_el_companero": ("gana el triunfo del compañero", "partner's trump winning"),
+    "pisa_el_companero": ("gana el triunfo del compañero", "partner’s trump winning"),
 }
 OPTIONS = {
     "Hay que montar aunque la baza esté fallada": "montar_si_fallada",
@@ -42,12 +42,12 @@ MORE: dict[str, tuple[str, str]] = {
     ),
     "partner_wins": (
         r"no hace falta (?:fallar|pisar): la carta de tu compañero, (?P<card>@card), es la carta que va ganando",
-        r"you need not (?:ruff|overruff): your partner's card, (?P<card>@card), is the card winning so far",
+        r"you need not (?:ruff|overruff): your partner’s card, (?P<card>@card), is the card winning so far",
     ),
     "partner_frees": (
         rf"(?:{LACKS['es']} y )?la carta de tu compañero, (?P<card>@card), es la carta que va ganando: "
         r"puedes echar la carta que quieras",
-        rf"(?:{LACKS['en']} and )?your partner's card, (?P<card>@card), is the card winning so far: you may play any card",
+        rf"(?:{LACKS['en']} and )?your partner’s card, (?P<card>@card), is the card winning so far: you may play any card",
     ),
     "owes_without_stock": (
         r"no queda mazo: (?P<owed>.+)",

@@ -80,6 +80,7 @@ class Answer:
     find_unless: Callable[[], tuple[dict[str, Any], ...]] = field(default=lambda: (), repr=False, compare=False)
     find_first: Callable[[], dict[str, Any] | None] = field(default=lambda: None, repr=False, compare=False)
     show: Any = field(default=None, repr=False, compare=False)
+    ruled: bool = field(default=True, repr=False, compare=False)  # False: this form has no rule that could apply
 
     @cached_property
     def reasons(self) -> tuple[dict[str, Any], ...]:

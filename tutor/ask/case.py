@@ -149,7 +149,7 @@ def _variant(data: Mapping[str, Any], places: Mapping[str, Place], library: Libr
 
 
 def _options(data: Mapping[str, Any], places: Mapping[str, Place]) -> Mapping[str, Any]:
-    options = data.get("options") or {}
+    options = {} if data.get("options") is None else data["options"]
     if not isinstance(options, Mapping) or not all(isinstance(value, bool | int | str) for value in options.values()):
         raise refuse("case-options", places.get("options", Place(path="options")), found=options)
     return options

@@ -10,7 +10,10 @@ from tutor.ask.told import Told
 from tutor.cards import CARDS, Suit, bits
 from tutor.faults import Place, refuse
 from tutor.kinds.course.effects import AddTo
+from tutor.kinds.course.steps import NoteStep
+from tutor.law.course import every_step
 from tutor.law.model import Law
+from tutor.law.names import Literal
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of
 from tutor.play.ending import tricks_counted
@@ -68,6 +71,36 @@ def turned_fits(told: Told) -> None:
             raise refuse("turned_is_not_trump", place, card=str(CARDS[card]), suit=Suit(suit).slug)
         if turned_apart(told.law) and told.found.get(stock_of(told.law), 1) and card in told.where:
             told.lies(CARDS[card], register.suit_of, place)
+
+
+def settled_fits(told: Told) -> None:
+    """What the course of a kind of hand sets once for all, as its trump, is nothing else."""
+    notes = [step.effect for step in every_step(told.law.course) if isinstance(step, NoteStep)]
+    for note in notes:
+        given = told.found.get(note.register)
+        alone = [other.register for other in notes].count(note.register) == 1 and not note.of
+        if not alone or given is None or not isinstance(note.value, Literal) or said_otherwise(told.law, note.register):
+            continue
+        if given != note.value.value:
+            raise refuse(
+                "settled_otherwise",
+                told.case.place(note.register),
+                key=note.register,
+                known=as_written(note.value.value, note.value.type),
+                found=as_written(given, note.value.type),
+            )
+
+
+def said_otherwise(law: Law, register: str) -> bool:
+    """Whether it starts as something else, or a decision of this course may change it."""
+    asked = {getattr(step, "decision", "") for step in every_step(law.course)}
+    about = law.registers[register]
+    return about.starts is not None or bool({about.said_in, about.or_said_in} & asked - {""})
+
+
+def as_written(value: Any, type_: str) -> str:
+    """A value as a case writes it."""
+    return Suit(value).slug if type_ == "suit" else str(value)
 
 
 def trick_fits(told: Told) -> None:
@@ -155,6 +188,7 @@ FITS: tuple[Callable[[Told], None], ...] = (
     hands_fit,
     copies_fit,
     turned_fits,
+    settled_fits,
     trick_fits,
     tricks_fit,
     bids_fit,

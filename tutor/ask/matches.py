@@ -147,13 +147,13 @@ def match_words(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int
     cards = (
         voice.pick("con todas las cartas", "with all the cards")
         if isinstance(law.result.tie_cards, str)
-        else voice.pick(f"de {law.result.tie_cards} carta", f"of {law.result.tie_cards} card")
+        else voice.pick("de ", "of ") + count(law.result.tie_cards, voice.noun("la carta", "the card"), voice.lang)
     )
     kind = f" ({law.kinds[law.result.tie_kind].says[voice.lang].rstrip('.').lower()})" if law.result.tie_kind else ""
     return sentence(
         voice.pick(
             f"{level} empatan a {top}: se juegan manos de desempate {cards}{kind}",
-            f"{level} are level at {top}: tie-break hands are played {cards}{kind}",
+            f"{level} are level at {top}: tie-break hands {cards} are played{kind}",
         )
     )
 

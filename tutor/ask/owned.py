@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.cards import parse_cards
-from tutor.faults import Place, TutorError, closest, refuse
+from tutor.faults import Place, TutorError, closest, out_of_range, refuse
 from tutor.law.compile_tally import COUNTER
 from tutor.law.model import Law
 from tutor.law.subsets import Worth
@@ -112,7 +112,7 @@ class Owned:
 
     def _number(self, number: Any, key: str, path: str, most: int) -> int:
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= most:
-            raise refuse("number_out_of_range", _at(self.place(key), path), key=path, low=0, high=most, found=number)
+            raise out_of_range(_at(self.place(key), path), path, 0, most, number)
         return number
 
 

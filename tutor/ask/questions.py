@@ -105,7 +105,7 @@ def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answe
         faults,
     )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
-    first = next(iter((covering or answers).values()))
+    first = min((covering or answers).values(), key=lambda answer: not answer.ruled)  # the first that has a rule for it
     if all(outcome(answer) == outcome(first) for answer in covering.values()):
         return replace(first, find_tables=lambda: tables)
     return Answer(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tutor.ask.answer import Amount, Answer
@@ -53,7 +54,8 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
         voice = Voice(lang, labels_of(law, bool(situation.get("french"))), facts)
         return nothing_taken(law, voice) if line is None else dealer_takes(law, line, taken, voice)
 
-    return answered(court, case, value, line.source if line else (), speak, (court, situation, None))
+    answer = answered(court, case, value, line.source if line else (), speak, (court, situation, None))
+    return replace(answer, ruled=bool(law.opening))
 
 
 def dealer_takes(law: Law, line: OpeningLine, taken: int, voice: Voice) -> str:

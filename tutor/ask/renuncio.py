@@ -12,7 +12,7 @@ from tutor.ask.choices import source_of
 from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_sources
 from tutor.cards import CARDS, SUIT_MASK, bits, parse_card
-from tutor.faults import Place, refuse
+from tutor.faults import Place, out_of_range, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
 from tutor.law.model import Law
@@ -114,14 +114,7 @@ class Record:
         self.player = str(asked["player"])
         number = asked["trick"]
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self.tricks):
-            raise refuse(
-                "number_out_of_range",
-                case.place("renuncio"),
-                key="renuncio.trick",
-                low=1,
-                high=len(self.tricks),
-                found=number,
-            )
+            raise out_of_range(case.place("renuncio"), "renuncio.trick", 1, len(self.tricks), number)
         self.number = number
         trick = self.tricks[number - 1]
         if self.player not in dict(trick):

@@ -21,6 +21,7 @@ from tutor.law.voice import Voice, joined
 from tutor.words import Noun, sentence
 
 MOST_LISTED = 4
+MOST_COUNTED = 9  # beyond these, how many other sets there are says nothing
 LONGEST = 160  # with the verdict before it, the first layer stays under 200
 Gains = Callable[[int], tuple[str, ...]]
 
@@ -181,6 +182,8 @@ class Taking:
             voice.pick("otra manera", "another way")
             if more == 1
             else voice.pick(f"otras {more} maneras", f"{more} other ways")
+            if more <= MOST_COUNTED
+            else voice.pick("muchas otras maneras", "many other ways")
         )
         rest = voice.pick(f", o de {ways}", f", or in {ways}") if more else ""
         return voice.pick("; o bien ", "; or ").join(named) + rest

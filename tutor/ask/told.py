@@ -8,7 +8,7 @@ from typing import Any
 from tutor.ask.case import Case
 from tutor.ask.owned import Owned
 from tutor.cards import Card, Suit, deck_mask, parse_card, parse_cards, parse_suit, parse_suit_or_card
-from tutor.faults import Place, refuse
+from tutor.faults import Place, out_of_range, refuse
 from tutor.law.model import Law, Register, Zone
 from tutor.play.deal import stock_of, stock_sizes
 from tutor.play.facts import Unseen
@@ -33,14 +33,8 @@ class Told:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             place = self.case.place(key)
-            raise refuse(
-                "number_out_of_range",
-                Place(place.file, place.line, place.column, path or key),
-                key=path or key,
-                low=low,
-                high=high,
-                found=value,
-            )
+            where = Place(place.file, place.line, place.column, path or key)
+            raise out_of_range(where, path or key, low, high, value)
         return value
 
     def zone(self, zone: Zone, value: Any) -> None:

@@ -95,7 +95,7 @@ def winner_words(voice: Voice, won_by: tuple[str, ...], facts: Mapping[str, Any]
             return sentence(
                 voice.pick(
                     f"gana {voice.card(best)}, el triunfo más alto de la baza",
-                    f"{voice.card(best)} wins: the highest trump on the trick",
+                    f"{voice.card(best)} wins: the highest trump in the trick",
                 )
             )
     raise AssertionError("a trick without a winner")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.ask import Ruleset
-from tutor.faults import Place, TutorError, refuse
+from tutor.faults import Place, TutorError, out_of_range, refuse
 from tutor.game.others import notices, others_choice, slip_of
 from tutor.game.revoke import Proof, condemned, proof_of, revokes
 from tutor.game.seats import Opens, Seats, mark_of, seats_of
@@ -252,14 +252,7 @@ def begin(seats: Seats, rules: Ruleset | None = None) -> Session:
     seats = seats.checked(rules)
     match = rules.match(seats.players, seats.dealer)
     if seats.first > max(len(match.plan.hands), 1) and match.plan.hands:
-        raise refuse(
-            "number_out_of_range",
-            Place(path="first"),
-            key="first",
-            low=1,
-            high=len(match.plan.hands),
-            found=seats.first,
-        )
+        raise out_of_range(Place(path="first"), "first", 1, len(match.plan.hands), seats.first)
     nobody = HandScore(0, 0, "", 0, (0,) * len(match.totals))
     return Session(seats, rules, replace(match, history=(nobody,) * (seats.first - 1)))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tutor.law.protocol import Code, Condition, Mood, Predicate
 from tutor.law.voice import joined
+from tutor.words import conjunction
 
 if TYPE_CHECKING:
     from tutor.law.emit import Emitter
@@ -51,7 +52,8 @@ class All(Condition):
     def phrase(self, voice: Voice, mood: Mood = "is") -> str:
         around = [part.phrase(voice, "is") for part in self.parts if part.circumstance] if mood == "must" else []
         if not around:
-            return joined([part.phrase(voice, mood) for part in self.parts], voice, "or" if mood == "not" else "and")
+            said = [part.phrase(voice, mood) for part in self.parts]
+            return in_turn(said, voice) if mood == "must" else joined(said, voice, "or" if mood == "not" else "and")
         rest = [part.phrase(voice, mood) for part in self.parts if not part.circumstance]
         only = voice.pick("solo se puede si ", "it is only allowed if ") + joined(around, voice)
         return f"{only}; {joined(rest, voice)}" if rest else only
@@ -65,6 +67,14 @@ class All(Condition):
     def logic(self, lp: LogicProgram) -> Code:
         codes = [part.logic(lp) for part in self.parts]
         return Code(", ".join(c.text for c in codes), frozenset().union(*(c.needs for c in codes)))
+
+
+def in_turn(said: list[str], voice: Voice) -> str:
+    """Clauses in a row; a comma sets the last one apart where it has an "and" of its own."""
+    *first, last = dict.fromkeys(said)
+    if not first or voice.pick(" y ", " and ") not in last:
+        return joined(said, voice)
+    return f"{', '.join(first)}, {conjunction(last, voice.lang)} {last}"
 
 
 @dataclass(frozen=True, slots=True)

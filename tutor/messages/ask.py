@@ -79,6 +79,14 @@ ASK: dict[str, tuple[str, str]] = {
         "«{key}» tiene que ser un número entero de {low} a {high}, y aquí pone «{found}»",
         "“{key}” must be a whole number from {low} to {high}, and here it says “{found}”",
     ),
+    "number_no_other": (
+        "«{key}» solo puede ser {low}, y aquí pone «{found}»",
+        "“{key}” can only be {low}, and here it says “{found}”",
+    ),
+    "settled_otherwise": (
+        "en esta mano «{key}» es siempre «{known}», y aquí pone «{found}»: corrígelo o quítalo",
+        "in this hand “{key}” is always “{known}”, and here it says “{found}”: correct it or leave it out",
+    ),
     "facts_cannot_be": (
         "estos datos no pueden darse a la vez: revisa los que has puesto",
         "these facts cannot all be so: look at those you gave once more",

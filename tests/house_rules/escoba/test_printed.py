@@ -49,7 +49,7 @@ WORDS = {
     (6, "es"): ["siete de copas"],
     (6, "en"): ["seven of copas"],
     (7, "es"): ["repite turno", "le toca al siguiente"],
-    (7, "en"): ["the same player goes on", "it is the next player's turn"],
+    (7, "en"): ["the same player goes on", "it is the next player’s turn"],
 }
 
 

@@ -192,29 +192,39 @@ def settled(law: Law, voice: Voice) -> str:
     ranks, again = law.result.rank_by, voice.pick("se juega otra mano", "another hand is played")
     if not ranks:
         return voice.pick(
-            f"Si llegan varios en la misma mano, {again}, hasta que llegue uno solo.",
-            f"If several get there in one hand, {again}, until one does alone.",
+            f"Si son varios en la misma mano, {again}, hasta que sea uno solo.",
+            f"If several do so in one hand, {again}, until one does alone.",
         )
     if law.result.first_to_arrive:
         return voice.pick(
-            "Si llegan varios en la misma mano, gana quien llegó antes al contar los puntos.",
-            "If several get there in one hand, whoever got there first as the points were counted wins.",
+            "Si son varios en la misma mano, gana el primero al contar los puntos.",
+            "If several do so in one hand, whoever was first as the points were counted wins.",
         )
-    named = [most(law, name, voice) for name in ranks]
-    chain = voice.pick("; si empatan, quien tiene ", "; if level, whoever has ").join(named)
-    return voice.pick(
-        f"Si llegan varios en la misma mano, gana quien tiene {chain}. Si tampoco así se deshace el empate, {again}."
-        if len(named) > 1
-        else f"Si llegan varios en la misma mano, gana quien tiene {chain}; si empatan, {again}, y así hasta que se deshaga el empate.",
-        f"If several get there in one hand, whoever has {chain} wins. If they are level still, {again}."
-        if len(named) > 1
-        else f"If several get there in one hand, whoever has {chain} wins; if they are level, {again}, and so on until they are not.",
+    rest = [what(law, name, voice) for name in ranks[1:]]
+    won = voice.pick(
+        f"Si son varios en la misma mano, gana quien tiene {most(law, ranks[0], voice)}; si empatan, ",
+        f"If several do so in one hand, whoever has {most(law, ranks[0], voice)} wins; if they are level, ",
+    )
+    if not rest:
+        return won + voice.pick(
+            f"{again}, y así hasta que se deshaga el empate.", f"{again}, and so on until they are not."
+        )
+    order = voice.pick(" y por este orden", ", in this order") if len(rest) > 1 else ""
+    return won + voice.pick(
+        f"decide quién tiene más, en toda la partida{order}: {listing(rest, 'es')}. Si tampoco así se deshace el empate, "
+        f"{again}.",
+        f"it is decided by who has most of these, over the whole match{order}: {listing(rest, 'en')}. If that does not "
+        f"settle it, {again}.",
     )
 
 
 def most(law: Law, name: str, voice: Voice) -> str:
     """ "más puntos"."""
+    return voice.pick("más ", "most ") + what(law, name, voice)
+
+
+def what(law: Law, name: str, voice: Voice) -> str:
+    """ "puntos", "escobas": what a match is ranked by."""
     if name == "points":
-        return voice.pick("más puntos", "most points")
-    noun = voice.noun(law.declared[name].phrase["es"], law.declared[name].phrase["en"])
-    return voice.pick(f"más {noun.bare}", f"most {noun.bare}")
+        return voice.pick("puntos", "points")
+    return voice.noun(law.declared[name].phrase["es"], law.declared[name].phrase["en"]).bare

@@ -1,4 +1,4 @@
-"""Which effects a book tells: not what is remembered for a rule that this table does not have."""
+"""What follows from a choice, and which of it a book tells: not what is remembered for a rule that this table lacks."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.ask.rulebook.course import open_at
+from tutor.ask.rulebook.page import Entry
+from tutor.kinds.course.seats import Seat
 from tutor.law.course import every_step
 from tutor.law.emit import Emitter
 from tutor.law.model import Law
 from tutor.law.names import Part
 from tutor.law.protocol import Effect
+from tutor.law.voice import Voice
+from tutor.words import sentence
 
 
-def told(law: Law, effects: Iterable[Effect]) -> tuple[Effect, ...]:
+def told(law: Law, found: Iterable[Effect]) -> tuple[Effect, ...]:
     """The effects without the notes that no rule of this table ever reads, and those of what has just been chosen."""
     read = set(remembered_for_use(law))
-    return tuple(pruned(effects, read))
+    return tuple(pruned(found, read))
 
 
 def pruned(effects: Iterable[Effect], read: set[str]) -> Iterator[Effect]:
@@ -55,3 +59,22 @@ def remembered_for_use(law: Law) -> Iterator[str]:
         line.award.code(em)
     yield from (name.removesuffix(":all") for name in em.facts)
     yield from (getattr(step, "of", "") for step in every_step(law.course))
+
+
+def effects(law: Law, found: Iterable[Effect], voice: Voice, to_trick: bool) -> Iterator[Entry]:
+    """What happens next, but for the way of a card to the trick it is played to, and what is remembered unseen."""
+    for effect in found:
+        if (effect.keys[0] != "move" or not to_trick) and not unseen(law, effect) and (text := effect.phrase(voice)):
+            yield Entry(sentence(text))
+
+
+def unseen(law: Law, effect: Effect) -> bool:
+    """Whether an effect only remembers what has just been seen: what was chosen, that it was done, and who did it, unless
+    the course looks for them later.
+    """
+    if effect.keys[0] == "note":
+        value: Any = effect.value  # type: ignore[attr-defined]
+        if any(getattr(step, "of", "") == getattr(effect, "register", "") for step in every_step(law.course)):
+            return False
+        return value.type == "flag" or isinstance(value, (Part, Seat))
+    return effect.keys[0] == "add" and getattr(getattr(effect, "amount", None), "type", "") != "number"

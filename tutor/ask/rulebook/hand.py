@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from tutor.ask.because import parts_of
 from tutor.ask.rulebook.course import asked, offered
-from tutor.ask.rulebook.effects import told
+from tutor.ask.rulebook.effects import effects, told
 from tutor.ask.rulebook.page import Entry, Section
-from tutor.kinds.course.seats import Seat
+from tutor.ask.won import unit_noun
 from tutor.kinds.facts.any_of import AnyOf, AnyOfCards
+from tutor.kinds.trick.duty_state import DutyState
 from tutor.law.conditions import Always
 from tutor.law.model import Decision, Duty, Law, Register, Release, Requirement
-from tutor.law.names import Part
-from tutor.law.protocol import Condition, Effect, Predicate
+from tutor.law.names import Declared
+from tutor.law.protocol import Condition, Predicate
 from tutor.law.voice import Voice, joined
-from tutor.words import sentence
+from tutor.words import listing, sentence
 
 FOUND = {
     "es": (("una ", "si la tienes"), ("un ", "si lo tienes")),
@@ -50,7 +50,7 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
     closing = [
         *remembered(law, decision, voice),
         *unforced(decision, voice),
-        *effects(told(law, decision.then), voice, to_trick),
+        *effects(law, told(law, decision.then), voice, to_trick),
     ]
     return Section(
         decision.id, title[:1].upper() + title[1:], (opening,), rules, tuple(closing), numbered=len(rules) > 1
@@ -81,6 +81,10 @@ def choice_text(decision: Decision, voice: Voice, to_trick: bool) -> str:
         return said
     if not decision.rules:
         return said + voice.pick(" Vale cualquiera.", " Any will do.")
+    said += voice.pick(
+        " En la primera baza sale quien es mano, y los demás siguen por turno.",
+        " Eldest hand leads to the first trick, and the others follow in turn.",
+    )
     return said + voice.pick(
         " Las reglas se miran por orden: cada una te deja solo las cartas que la cumplen, si tienes alguna; si no, no "
         "cuenta. De las que quedan al final puedes elegir la que quieras, y echar otra es un *renuncio*.",
@@ -119,7 +123,7 @@ def requirement(rule: Requirement, voice: Voice) -> Entry:
 
 def duty(rule: Duty, decision: Decision, voice: Voice) -> Entry:
     """A duty with its releases."""
-    inner = tuple(release(one, rule, voice) for one in rule.unless)
+    inner = tuple(release(one, rule, decision, voice) for one in rule.unless)
     return entry(rule, f"{premise(rule.when, voice)}{owed(rule, decision, voice)}", voice, inner)
 
 
@@ -139,12 +143,32 @@ def owed(rule: Duty, decision: Decision, voice: Voice) -> str:
     )
 
 
-def release(rule: Release, lifted: Duty, voice: Voice) -> Entry:
-    """What frees from a duty."""
-    name = voice.label(lifted.id)
-    return entry(
-        rule, f"{premise(rule.when, voice)}{voice.pick(f'no hace falta {name}', f'you need not {name}')}", voice
-    )
+def release(rule: Release, lifted: Duty, decision: Decision, voice: Voice) -> Entry:
+    """What frees from a duty, and so from those that ask whether it could be met."""
+    after = decision.duties[decision.duties.index(lifted) + 1 :]
+    later = [duty for duty in after if duty.when != Always(False)]
+    hanging: list[Duty] = []
+    for duty in later:
+        if any(hangs_on(duty, other) for other in (lifted, *hanging)):
+            hanging.append(duty)
+    if hanging and len(hanging) == len(later):
+        name = voice.label(lifted.id)
+        free = voice.pick(
+            f"no hace falta {name}, ni rige ninguna de las reglas que siguen",
+            f"you need not {name}, and none of the rules that follow applies",
+        )
+    else:
+        *names, last = [voice.label(duty.id) for duty in (lifted, *hanging)]
+        free = voice.pick(
+            "no hace falta " + " ni ".join([", ".join(names), last] if names else [last]),
+            f"you need not {listing([*names, last], 'en', 'or')}",
+        )
+    return entry(rule, f"{premise(rule.when, voice)}{free}", voice)
+
+
+def hangs_on(duty: Duty, other: Duty) -> bool:
+    """Whether a duty is owed only if another one was met, or could not be."""
+    return any(isinstance(part, DutyState) and part.duty == other.id for part in parts_of(duty.when))
 
 
 def entry(rule: Requirement | Duty | Release, text: str, voice: Voice, inner: tuple[Entry, ...] = ()) -> Entry:
@@ -168,7 +192,7 @@ def remembered(law: Law, decision: Decision, voice: Voice) -> Iterator[Entry]:
             what = register.phrase[voice.lang]
             yield Entry(sentence(voice.pick(f"{part} es {what}", f"{part} is {what}")))
         if register.most and law.registers[register.most].said_in == decision.id:
-            yield Entry(most_of(register, law.registers[register.most], voice), register.name)
+            yield Entry(most_of(register, law.declared[register.most], voice), register.name)
 
 
 def unforced(decision: Decision, voice: Voice) -> Iterator[Entry]:
@@ -183,32 +207,17 @@ def unforced(decision: Decision, voice: Voice) -> Iterator[Entry]:
         )
 
 
-def most_of(register: Register, said: Register, voice: Voice) -> str:
+def most_of(register: Register, said: Declared, voice: Voice) -> str:
     """ "Quien ganó la subasta es quien más alto habló"."""
     who = register.phrase[voice.lang]
     place = voice.pick("último", "last") if register.tie == "last" else voice.pick("primero", "first")
-    what = voice.noun(said.phrase["es"], said.phrase["en"])
+    what = unit_noun(said, voice) if said.one else voice.noun(said.phrase["es"], said.phrase["en"])
     return sentence(
         voice.pick(
             f"{who} es quien hizo {what.the} más {what.agree('alto')}; si empatan varios, el {place} en hablar",
             f"{who} is the one with the highest {what.bare}; of several level, the {place} to speak",
         )
     )
-
-
-def effects(found: Iterable[Effect], voice: Voice, to_trick: bool) -> Iterator[Entry]:
-    """What happens next, but for the way of a card to the trick it is played to, and what is remembered unseen."""
-    for effect in found:
-        if (effect.keys[0] != "move" or not to_trick) and not unseen(effect) and (text := effect.phrase(voice)):
-            yield Entry(sentence(text))
-
-
-def unseen(effect: Effect) -> bool:
-    """Whether an effect only remembers what has just been seen: what was chosen, who chose it, and that it was done."""
-    if effect.keys[0] == "note":
-        value: Any = effect.value  # type: ignore[attr-defined]
-        return value.type == "flag" or isinstance(value, (Part, Seat))
-    return effect.keys[0] == "add" and getattr(getattr(effect, "amount", None), "type", "") != "number"
 
 
 def trick_won(law: Law, voice: Voice) -> Section:
@@ -227,7 +236,7 @@ def trick_won(law: Law, voice: Voice) -> Section:
         e
         for effect in law.trick_effects
         if effect.keys[0] not in ("move", "add")
-        for e in effects([effect], voice, True)
+        for e in effects(law, [effect], voice, True)
     )
     return Section(
         "tricks",

@@ -44,7 +44,8 @@ def who_plays(law: Law, voice: Voice) -> str:
     alone = "" if "side" in sides else voice.pick(", cada cual por su cuenta", ", each for themselves")
     if law.pairs:
         alone = voice.pick(
-            ", por parejas; los compañeros se sientan frente a frente", ", in pairs; partners sit opposite each other"
+            ", por parejas; los compañeros se sientan frente a frente y cuentan como uno solo: lo que gana uno es de los dos",
+            ", in pairs; partners sit opposite each other and count as one: what one wins belongs to both",
         )
     return sentence(voice.pick(f"juegan {many} personas{alone}", f"{many} people play{alone}"))
 

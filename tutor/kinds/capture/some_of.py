@@ -43,8 +43,9 @@ class SomeOf(Generator):
 
     def phrase(self, voice: Voice) -> str:
         phrases = [zone.phrase(voice.general()) for zone in self.zones]
-        where = joined([voice.noun(phrase, phrase).of for phrase in phrases], voice, "or")
-        return voice.pick(f"las cartas que quieras {where}", f"any cards {where}")
+        nouns = [voice.noun(phrase, phrase) for phrase in phrases]
+        where = joined([voice.pick(noun.of, noun.the) for noun in nouns], voice, "or")
+        return voice.pick(f"las cartas que quieras {where}", f"any cards from {where}")
 
     def logic(self, lp: LogicProgram) -> Code:
         codes = [zone.logic(lp) for zone in self.zones]

@@ -92,7 +92,7 @@ class Repeat(Step):
             said.append(voice.pick(f"si {stays}, repite turno", f"if {stays}, the same player goes on"))
         if self.skips is not None:
             skips = self.skips.phrase(voice)
-            said.append(voice.pick(f"si {skips}, le toca al siguiente", f"if {skips}, it is the next player's turn"))
+            said.append(voice.pick(f"si {skips}, le toca al siguiente", f"if {skips}, it is the next player’s turn"))
         return said
 
 

@@ -143,7 +143,7 @@ class Turn(Step):
         if self.show == "last_dealt" and voice.labels.all_dealt:
             return voice.pick(
                 "se enseña la última carta repartida, que es de quien reparte y marca el triunfo",
-                "the last card dealt, which is the dealer's, is shown for trumps",
+                "the last card dealt, which is the dealer’s, is shown for trumps",
             )
         if self.show == "last_dealt":
             return said + voice.pick(

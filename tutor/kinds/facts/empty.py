@@ -77,7 +77,7 @@ def chosen(part: str, empty: bool, voice: Voice, owed: bool = False) -> str:
         )
     if voice.lang == "es":
         return f"no {verb} ninguna carta" if empty else f"{verb} alguna carta"
-    return f"{verb} no card" if empty else f"{verb} some card"
+    return f"{verb} no card" if empty else f"{verb} any card"
 
 
 def held(zone: str, empty: bool, voice: Voice) -> str:

@@ -255,7 +255,7 @@ class Total(Condition):
             return ""
         rest = wanted - sum(numbers)
         cards = voice.pick(f"cartas que sumen {rest}", f"no cards that come to {rest}")
-        up_to = voice.pick(f", lo que falta hasta {wanted}", f", what is missing up to {wanted}")
+        up_to = voice.pick(f", lo que falta hasta {wanted}", f", what is missing to make {wanted}")
         return cards + (up_to if sum(numbers) else "")
 
     def missed(self, voice: Voice) -> str:

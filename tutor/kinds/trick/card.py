@@ -32,7 +32,7 @@ class CardOf(Generator):
 
     def phrase(self, voice: Voice) -> str:
         noun = voice.noun(self.zone.phrase(voice), self.zone.phrase(voice))
-        return voice.pick(f"una carta {noun.of}", f"a card {noun.of}")
+        return voice.pick(f"una carta {noun.of}", f"a card from {noun.the}")
 
     def logic(self, lp: LogicProgram) -> Code:
         return self.zone.logic(lp)

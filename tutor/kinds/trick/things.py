@@ -72,5 +72,5 @@ class OfPartner(TrickCard):
     """The card of one's partner, where they play in pairs and the partner has played."""
 
     keys = ("of_partner",)
-    said = ("la carta de tu compañero", "your partner's card")
-    suit_said = ("el palo de la carta de tu compañero", "the suit of your partner's card")
+    said = ("la carta de tu compañero", "your partner’s card")
+    suit_said = ("el palo de la carta de tu compañero", "the suit of your partner’s card")
