@@ -150,3 +150,55 @@ def test_a_kind_of_hand_where_there_is_none_is_refused_as_such() -> None:
     with pytest.raises(TutorError) as caught:
         tutor.load("pocha", variant="sencilla").explain(kind="india", cards=1, players=3, bids=[0], bid=1)
     assert caught.value.text("es").endswith("no tiene manos de la clase «india», ni de ninguna otra: quita «kind»")
+
+
+@pytest.mark.parametrize(
+    ("case", "code", "place", "es"),
+    [
+        (
+            {"kind": "oros", "trump": "copas", "trick": "7c", "hand": "1c 2o", "play": "1c"},
+            "settled_otherwise",
+            "trump",
+            "en esta mano «trump» es siempre «oros», y aquí pone «copas»: corrígelo o quítalo",
+        ),
+        (
+            {"options": [], "trump": "oros", "trick": "7c", "hand": "1c 2o", "play": "1c"},
+            "case-options",
+            "options",
+            "«options» tiene que dar un valor a cada opción, como «tres_bajo: true», y aquí pone «[]»",
+        ),
+        (
+            {
+                "trump": "bastos",
+                "tricks": [{"A": "7c", "B": "12c", "C": "5o"}],
+                "renuncio": {"player": "C", "trick": 3},
+            },
+            "number_no_other",
+            "renuncio",
+            "«renuncio.trick» solo puede ser 1, y aquí pone «3»",
+        ),
+    ],
+)
+def test_a_hand_that_cannot_be_says_what_it_would_have_to_be(
+    case: dict[str, Any], code: str, place: str, es: str
+) -> None:
+    with pytest.raises(TutorError) as caught:
+        tutor.load("pocha", variant="completa").explain(case)
+    (fault,) = caught.value.faults
+    assert (fault.code, fault.place.path if fault.place else "") == (code, place)
+    assert es in fault.text("es")
+
+
+@pytest.mark.parametrize(
+    "told", [{"kind": "oros", "trump": "oros"}, {"kind": "subastado", "trump": "copas"}, {"trump": "copas"}]
+)
+def test_a_trump_that_may_be_is_answered(told: dict[str, Any]) -> None:
+    answer = tutor.load("pocha", variant="completa").explain({**told, "trick": "7c", "hand": "1c 2o", "play": "1c"})
+    assert answer.verdict == "legal"
+
+
+def test_of_all_the_forms_one_that_has_a_rule_speaks() -> None:
+    """All say that the dealer takes nothing; those with an opening say why."""
+    answer = tutor.load("escoba").explain(opening="2o 3c 5e 6b")
+    assert answer.value["taken"] == []
+    assert answer.because("es").startswith("Quien reparte no se lleva nada: la mesa de salida suma 16, no 15")

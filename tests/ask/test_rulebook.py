@@ -34,6 +34,7 @@ def test_the_book_is_clean(variant: str, lang: str) -> None:
         ("None of it", "en"),
         ("una , carta", "es"),
         ("lectura nuestra (ours)", "es"),
+        ("the dealer's card", "en"),
     ],
 )
 def test_a_slip_is_seen(text: str, lang: str) -> None:
@@ -62,6 +63,7 @@ def test_the_order_is_that_of_the_rules(variant: str) -> None:
         "La cuenta",
         "El final",
         "Lo que cambia de mesa en mesa",
+        "Palabras",
         "Fuentes",
     ]
 

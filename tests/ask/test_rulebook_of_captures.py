@@ -86,3 +86,32 @@ def test_a_french_deck_is_told_of_where_it_will_do() -> None:
 @pytest.mark.parametrize("rule", ["igualar", "todos_los_oros", "renuncio", "opening", "checks", "sumar_quince", "fin"])
 def test_a_rule_of_one_form_alone_can_be_asked_for(rule: str) -> None:
     assert rulebook(tutor.load(GAME), "es", rule).startswith("## ")
+
+
+def test_a_ladder_of_ties_is_one_sentence_in_order() -> None:
+    assert (
+        "gana quien tiene más puntos; si empatan, decide quién tiene más, en toda la partida y por este orden: escobas, oros, "
+        "sietes de oros, sietes y cartas. Si tampoco así se deshace el empate, se juega otra mano." in book("mas", "es")
+    )
+    assert (
+        "whoever has most points wins; if they are level, it is decided by who has most of these, over the whole match, in "
+        "this order: escobas, coins, sevens of coins, sevens and cards." in book("mas", "en")
+    )
+    assert "Si llegan varios en" not in book("mas", "es")  # they have to get beyond it
+
+
+def test_a_claim_is_told_in_full() -> None:
+    """What it must be, with a comma before the clause that has an "and" of its own; and that what remains is one's own."""
+    text = rulebook(tutor.load(GAME, variant="quince"), "es", "reclamar_lo_dejado")
+    assert (
+        "alguna carta entre las que reclamas, y la carta que se acaba de dejar y las cartas que reclamas tienen" in text
+    )
+    assert "Desde ahora eres el último que se llevó cartas." in text
+
+
+def test_what_the_best_four_are_is_explained_where_they_count() -> None:
+    assert [variant for variant in VARIANTS if "- **Las cuatro mejores.** De lo que" in book(variant, "es")] == [
+        "limpia",
+        "quince",
+        "cientifica",
+    ]

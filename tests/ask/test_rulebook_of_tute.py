@@ -10,6 +10,7 @@ import tutor
 from tests.ask.printed import LANGUAGES, book_of, slips
 from tutor.ask import the_library
 from tutor.ask.rulebook import rulebook
+from tutor.law.yamltext import read_yaml
 
 GAME = "tute"
 VARIANTS = the_library().variants(GAME)
@@ -108,3 +109,38 @@ def test_the_cards_are_told_in_order_of_strength_and_the_rest_at_once() -> None:
         "El as vale 11, el tres vale 10, el rey vale 4, el caballo vale 3 y la sota vale 2. Las demás no valen nada."
         in book("habanero", "es")
     )
+
+
+def test_what_frees_from_a_duty_frees_from_those_that_hang_on_it() -> None:
+    """Somebody without the suit must not think that a trump is owed while there is stock."""
+    freed = "Si queda mazo y la carta de salida no es triunfo, no hace falta asistir, ni rige ninguna de las reglas que siguen."
+    assert freed in part(book("habanero", "es"), "Las bazas")
+    assert "you need not follow suit, and none of the rules that follow applies." in part(
+        book("habanero", "en"), "The tricks"
+    )
+    house = read_yaml(
+        """
+format: 1
+extends: tute
+id: sota
+es: La sota se guarda
+set: {}
+insert:
+  - after: pisar
+    rule: {id: guardar, es: guardar la sota, en: keep the jack, must: {not: {rank: 10}}}
+""",
+        "sota.yaml",
+    )
+    text = rulebook(tutor.load(GAME, variant="individual").with_house(house), "es", "jugar")
+    assert "no hace falta asistir, montar, fallar ni pisar." in text
+
+
+def test_the_book_says_who_leads_first() -> None:
+    for variant in VARIANTS:
+        assert "En la primera baza sale quien es mano" in part(book(variant, "es"), "Las bazas")
+        assert "Eldest hand leads to the first trick" in part(book(variant, "en"), "The tricks")
+
+
+def test_partners_are_told_that_they_count_as_one() -> None:
+    assert "cuentan como uno solo" in part(book("parejas", "es"), "Jugadores y baraja")
+    assert "uno solo" not in part(book("individual", "es"), "Jugadores y baraja")

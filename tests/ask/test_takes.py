@@ -215,3 +215,12 @@ def test_the_one_point_that_is_handed_over_is_one() -> None:
     answer = asked("quince-wiki", counts=counts, escobas={"A": 0, "B": 0}, offender="A", score=True)
     assert "se queda en 0, y el punto que llevaba va a cada uno de los demás" in answer.text("es", full=True)
     assert "down to 0, and each of the others gets the one point there was" in answer.text("en", full=True)
+
+
+def test_more_ways_than_one_would_count_are_many() -> None:
+    few = asked("quince", table="1o 1c 1e 1b 2o 2c", hand="12o", play="12o")
+    many = asked("quince", table="1o 1c 1e 1b 2o 2c 2e 2b 3o 3c", hand="12o", play="12o")
+    assert many.because("es").endswith("o de muchas otras maneras.")
+    assert many.because("en").endswith("or in many other ways.")
+    assert "muchas" not in few.because("es")
+    assert "maneras" in few.because("es")
