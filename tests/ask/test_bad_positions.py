@@ -9,6 +9,7 @@ import pytest
 
 import tutor
 from tutor.faults import TutorError
+from tutor.law.yamltext import read_yaml
 
 EVEN = {"cards": 20, "oros": 5, "sevens": 2, "seven_of_oros": True}
 OTHER = {**EVEN, "seven_of_oros": False}
@@ -202,3 +203,21 @@ def test_of_all_the_forms_one_that_has_a_rule_speaks() -> None:
     answer = tutor.load("escoba").explain(opening="2o 3c 5e 6b")
     assert answer.value["taken"] == []
     assert answer.because("es").startswith("Quien reparte no se lleva nada: la mesa de salida suma 16, no 15")
+
+
+ASKED = "{ask: subastar, each: seat, from: mano}, {ask: nombrar, of: namer}"
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        f"{{note: trump, be: oros}}, {ASKED}",
+        "{note: trump, be: oros}, {note: trump, be: copas}",
+        f"{{note: auction, be: true}}, {ASKED}",
+    ],
+)
+def test_what_the_course_sets_and_may_change_is_not_settled(steps: str) -> None:
+    house = f"format: 1\nextends: pocha\nid: otra\nes: Otra\nset: {{pinte: {{id: pinte, steps: [{steps}]}}}}\n"
+    rules = tutor.load("pocha", variant="completa").with_house(read_yaml(house, "otra.yaml"))
+    answer = rules.explain(trump="copas", auction=False, trick="7c", hand="1c 2o", play="1c")
+    assert answer.verdict == "legal"
