@@ -10,7 +10,8 @@ from tutor.game import Session
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest, pieces_missed, revoke_words, revokes_in
 from tutor.game.told import hand_counted, match_ended, owner_names
 from tutor.web.frame import kept
-from tutor.web.game import game, go_on
+from tutor.web.game import game
+from tutor.web.game_others import others_go_on
 from tutor.web.pages import pages, screens_found
 from tutor.web.score_table import draw_race, race_html
 from tutor.web.session import lang
@@ -85,7 +86,7 @@ def deal_next() -> None:
     """The next hand."""
     session = game()
     if session is not None and session.position is None and not session.over:
-        go_on(session, session.deal().others())
+        others_go_on(session, session.deal())
 
 
 def score(session: Session) -> None:

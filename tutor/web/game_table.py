@@ -10,8 +10,9 @@ from tutor.game import Session
 from tutor.game.review import rule_broken
 from tutor.game.told import accusation_words, hand_begins
 from tutor.tabletop import Action, read_action, table_of
-from tutor.web.game import ADDRESS, deal_code, game, go_on, keep, remember
+from tutor.web.game import ADDRESS, deal_code, game, keep, remember
 from tutor.web.game_help import accusing, help_with
+from tutor.web.game_others import others_go_on, show_thinking, think
 from tutor.web.game_over import hand_over, score
 from tutor.web.session import lang
 from tutor.web.share import folded, show_link
@@ -30,6 +31,7 @@ def show_game() -> None:
     with board:
         st.html(f'<p class="sr-hand">{escape(heading(session))}</p>')
         show_board(session)
+        show_thinking(session)
         for one in session.accused:
             said = accusation_words(session, one, lang())
             st.html(f'<p class="sr-accused" role="status">{escape(said)}</p>')
@@ -42,6 +44,7 @@ def show_game() -> None:
             help_with(session)
         keeping(session)
         score(session)
+    think(session)
 
 
 def heading(session: Session) -> str:
@@ -80,7 +83,7 @@ def moved(action: Action) -> None:
     if made is None:
         return
     if made.legal or session.seats.assist == "real":
-        go_on(session, session.play(made.choice).others())
+        others_go_on(session, session.play(made.choice).watched())
     else:
         st.session_state["game_message"] = made.said
         tried = st.session_state.setdefault("game_tried", {})
@@ -118,7 +121,7 @@ def again() -> None:
     session = game()
     if session is not None:
         start = session.hand_again()
-        go_on(start, start.others())
+        others_go_on(start, start)
 
 
 def new_game() -> None:
