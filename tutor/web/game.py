@@ -80,7 +80,9 @@ def keep(found: Session | None, steps: Any = (), message: Any = None) -> None:
 
     ``steps`` lead there on the table, ``message`` is said on it.
     """
-    st.session_state.update(game=found, game_steps=steps, game_message=message, game_hint=0, game_halted=False)
+    st.session_state.update(
+        game=found, game_steps=steps, game_message=message, game_hint=0, game_halted=False, game_learning=None
+    )
     _write(found)
 
 

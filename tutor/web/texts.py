@@ -220,8 +220,19 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "play_revokes": ("Renuncios de la mano", "Revokes of the hand"),
     "play_review": ("Repasar la mano", "Look back at the hand"),
-    "play_reviewing": ("Repasando cada decisión…", "Looking at each decision…"),
-    "play_practise": ("Aprende de tu fallo: {what}", "Learn from your slip: {what}"),
+    "play_reviewing": ("Repasando tus decisiones: {done} de {count}", "Looking at your decisions: {done} of {count}"),
+    "play_practise": ("Practica más: {what}", "Practise more: {what}"),
+    "play_learn_one": ("Aprende de tu fallo", "Learn from your slip"),
+    "play_learn": ("Aprende de tus {count} fallos", "Learn from your {count} slips"),
+    "play_learn_head": (
+        "Tu turno en la mano {number}, otra vez ({place} de {count})",
+        "Your turn in hand {number}, once more ({place} of {count})",
+    ),
+    "play_learn_leave": ("Volver a la partida", "Back to the game"),
+    "play_learnt": (
+        "De tus fallos, ahora aciertas {right} de {asked}.",
+        "Of your slips, {right} of {asked} are right now.",
+    ),
     "play_nothing_lost": (
         "Ninguna de tus decisiones costó nada que se note.",
         "None of your decisions cost anything worth telling.",
