@@ -13,6 +13,9 @@ from tests.web.conftest import Page
 from tutor.ask.packed import pack, unpack
 from tutor.cards import CARDS, bits
 from tutor.game import Session
+from tutor.game.review import chosen_by, cost_of, cost_words, dearest
+from tutor.learn.course import usual_home
+from tutor.learn.home import Home
 from tutor.play.position import union
 
 Open = Callable[..., Page]
@@ -129,12 +132,57 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     assert session_on(opened).to_data() == stuck.to_data()
     while session_on(opened).position is not None:
         act(opened)
-    (link,) = [
-        node.proto for node in opened.app.get("page_link") if node.proto.label.startswith("Aprende de tu fallo: ")
-    ]
+    (link,) = [node.proto for node in opened.app.get("page_link") if node.proto.label.startswith("Practica más: ")]
     assert link.page == "practicar"
     assert "game=pocha" in link.query_string
     assert "about=" in link.query_string
+    # The very position is asked once more, and its answer kept with all the others.
+    opened.press("Aprende de tu fallo")
+    assert "Tu turno en la mano 9, otra vez (1 de 1)" in opened.data["exercise"]["head"]
+    before = opened.app.session_state["learner"].entries("pocha")
+    legal, held = stuck.waiting().moves(), stuck.waiting().facts["hand"]
+    wrong = [str(CARDS[card]) for card in bits(held)]
+    opened.send({"kind": "answer", "cards": wrong, "v": opened.data["v"]})
+    *known, entry = opened.app.session_state["learner"].entries("pocha")
+    assert known == before
+    assert entry.item["case"]["hand"] == entry.given == wrong
+    assert (entry.right, entry.wrong) == (False, len(wrong) - len(legal))
+    assert link.query_string.partition("about=")[2].partition("&")[0] in [one.component for one in entry.decisive]
+    opened.send({"kind": "act", "act": "go", "v": opened.data["v"]})
+    assert "ahora aciertas 0 de 1" in opened.said
+
+
+def test_the_others_are_stopped_and_go_on(page: Open) -> None:
+    waiting = next(one for one in played(begun("pocha", "completa", 4, seed=3, first=9, hands=1)) if one.turn > 0)
+    opened = page("es", screen="jugar")
+    opened.app.session_state["game"] = waiting
+    opened.app.session_state["game_halted"] = True
+    opened.run()
+    assert session_on(opened).done == waiting.done
+    assert "Parado: le toca a" in opened.said
+    opened.press("Que sigan")
+    assert session_on(opened).mine
+    assert session_on(opened).done == waiting.others().done
+    assert not {"Parar", "Que sigan"} & set(buttons(opened))
+
+
+def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open) -> None:
+    end = played(begun("pocha", "completa", 4, seed=3, first=3, hands=1))[-1]
+    opened = page("es", screen="jugar", p=pack(end.to_data())).unfold("game_review")
+    costs = [cost for at in chosen_by(end) if (cost := cost_of(end, at, "es")) is not None]
+    assert costs
+    assert all(line in opened.said for line in (cost_words(cost, "es") for cost in dearest(costs)))
+    assert "Parar" not in buttons(opened)
+
+
+def test_the_form_begins_with_the_table_of_ones_own_house(page: Open) -> None:
+    opened = page("es", screen="jugar")
+    learner = opened.app.session_state["learner"]
+    learner.play_at(Home("tute", "parejas", {}))
+    opened.choose("play_game", "tute")
+    assert opened.app.button_group(key="play_variant_tute_es").value == "parejas"
+    opened.choose("play_game", "pocha")
+    assert opened.app.button_group(key="play_variant_pocha_es").value == usual_home("pocha").variant
 
 
 def test_at_a_real_table_nothing_tells_what_is_legal(page: Open) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -123,11 +123,18 @@ class Session:
         done, past = (*self.done, choice), (*self.past, (position, choice))
         return replace(self, match=self.match.after(after), done=done, ended=ended, past=past)
 
+    def choosing(self) -> Iterator[Session]:
+        """The session after each choice of others, one by one, until the person has to choose, or the hand is over."""
+        found = self
+        while found.position is not None and not found.mine:
+            found = found.other().watched()
+            yield found
+
     def others(self) -> Session:
         """The session after everything that others choose until the person has to, or the hand is over."""
         found = self.watched()
-        while found.position is not None and not found.mine:
-            found = found.other().watched()
+        for later in found.choosing():
+            found = later
         return found
 
     def other(self) -> Session:

@@ -53,8 +53,8 @@ def game() -> Session | None:
 
 
 def begun(seats: Seats) -> Session:
-    """A game that begins: dealt, and played up to the person's first choice."""
-    return begin(seats, rules_of(seats)).deal().others()
+    """A game that begins, dealt."""
+    return begin(seats, rules_of(seats)).deal()
 
 
 def open_game() -> TutorError | None:
@@ -69,7 +69,7 @@ def open_game() -> TutorError | None:
     st.session_state["game"] = None
     try:
         found = session_of(unpack(code), rules_of)
-        keep(found.deal().others() if not found.done else found.others())
+        keep(found if found.done else found.deal())
     except TutorError as error:
         return error
     return None
@@ -80,7 +80,9 @@ def keep(found: Session | None, steps: Any = (), message: Any = None) -> None:
 
     ``steps`` lead there on the table, ``message`` is said on it.
     """
-    st.session_state.update(game=found, game_steps=steps, game_message=message, game_hint=0)
+    st.session_state.update(
+        game=found, game_steps=steps, game_message=message, game_hint=0, game_halted=False, game_learning=None
+    )
     _write(found)
 
 

@@ -7,15 +7,30 @@ from html import escape
 import streamlit as st
 
 from tutor.game import Session
-from tutor.game.review import chosen_by, cost_of, cost_words, dearest, pieces_missed, revoke_words, revokes_in
+from tutor.game.review import (
+    Costly,
+    chosen_by,
+    cost_of,
+    cost_words,
+    dearest,
+    pieces_missed,
+    revoke_words,
+    revokes_in,
+    rule_broken,
+)
 from tutor.game.told import hand_counted, match_ended, owner_names
+from tutor.web.beside import Beside, redraw
 from tutor.web.frame import kept
-from tutor.web.game import game, go_on
+from tutor.web.game import game
+from tutor.web.game_learn import attempts_in, offer_exercises
+from tutor.web.game_others import others_go_on
 from tutor.web.pages import pages, screens_found
 from tutor.web.score_table import draw_race, race_html
 from tutor.web.session import lang
 from tutor.web.texts import text
 from tutor.words import sentence
+
+REVIEW = "game_review"
 
 
 def hand_over(session: Session) -> None:
@@ -39,53 +54,79 @@ def look_back(session: Session) -> None:
     if wrong:
         lines = "".join(f"<li>{escape(line)}</li>" for line in wrong)
         st.html(f'<h3>{escape(text("play_revokes", lang()))}</h3><ul class="sr-count">{lines}</ul>')
+    with st.expander(text("play_review", lang()), icon=":material/search:", key=REVIEW, on_change="rerun") as box:
+        costs = show_costs(session) if box.open else leave_review(session)
+    offer_exercises(session, costs)
     practise(session)
-    with st.expander(
-        text("play_review", lang()), icon=":material/search:", key="game_review", on_change="rerun"
-    ) as box:
-        if not box.open:
-            return
-        found = st.session_state.get("game_costs")
-        if found is None or found[0] != (len(session.done), lang()):
-            found = ((len(session.done), lang()), costs_of(session))
-            st.session_state["game_costs"] = found
-        lines = "".join(f"<li>{escape(line)}</li>" for line in found[1])
-        st.html(
-            f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(text('play_nothing_lost', lang()))}</p>"
-        )
+
+
+def show_costs(session: Session) -> list[Costly]:
+    """The choices that cost most; while they are looked for, how far that has come and the way to stop it."""
+    work, count = review_of(session)
+    costs = dearest([cost for cost in work.found if cost is not None])
+    if not work.over:
+        done = len(work.found)
+        st.progress(done / max(count, 1), text("play_reviewing", lang(), done=done, count=count))
+        st.button(text("play_stop", lang()), icon=":material/stop:", key="game_stop_review", on_click=fold_review)
+        return []
+    lines = "".join(f"<li>{escape(cost_words(cost, lang()))}</li>" for cost in costs)
+    st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(text('play_nothing_lost', lang()))}</p>")
+    return costs
+
+
+def review_of(session: Session) -> tuple[Beside[Costly | None], int]:
+    """The review of the hand that is over, which is worked out beside the page, and how many choices it looks at."""
+    which, kept = (session.done, lang()), st.session_state.get("game_costs")
+    if kept is None or kept[0] != which:
+        places = list(chosen_by(session))
+        kept = which, Beside(cost_of(session, at, lang()) for at in places), len(places)
+        st.session_state["game_costs"] = kept
+    return kept[1], kept[2]
+
+
+def leave_review(session: Session) -> list[Costly]:
+    """Nobody looks at the review: what it has found stays where that is all, and is left where it is not."""
+    kept = st.session_state.get("game_costs")
+    if kept is None or kept[0] != (session.done, lang()):
+        return []
+    if not kept[1].over:
+        kept[1].leave()
+        st.session_state["game_costs"] = None
+        return []
+    return dearest([cost for cost in kept[1].found if cost is not None])
+
+
+def fold_review() -> None:
+    """Folds the review up."""
+    st.session_state[REVIEW] = False
+
+
+def review_further(session: Session) -> None:
+    """Waits a while for a review that is under way, and draws it again. It comes last on the page."""
+    kept = st.session_state.get("game_costs")
+    if session.position is None and kept is not None and kept[0] == (session.done, lang()) and not kept[1].over:
+        kept[1].wait()
+        redraw()
 
 
 def practise(session: Session) -> None:
-    """A way to exercises about each rule that the person has broken, or tried to break, in this hand."""
-    tried = st.session_state.get("game_tried", {}).get(session.hands[-1].at, ())
+    """A way to more exercises about each rule that the person has broken, or tried to break, in this hand."""
+    tried = [rule_broken(position, choice) for position, choice in attempts_in(session)]
     for piece in pieces_missed(session, tried):
-        name = piece.labels[lang()]
         asked = {"game": session.seats.game, "about": piece.id}
         st.page_link(
             pages(lang())["practicar"],
-            label=text("play_practise", lang(), what=name),
+            label=text("play_practise", lang(), what=piece.labels[lang()]),
             icon=screens_found()["practicar"].ICON,
             query_params={**kept(), **asked},
         )
-
-
-def costs_of(session: Session) -> list[str]:
-    """The choices that cost most, in words; while it looks for them it shows how far it has come."""
-    places = list(chosen_by(session))
-    bar, found = st.progress(0.0, text("play_reviewing", lang())), []
-    for number, at in enumerate(places, 1):
-        cost = cost_of(session, at, lang())
-        found += [cost] if cost is not None else []
-        bar.progress(number / len(places), text("play_reviewing", lang()))
-    bar.empty()
-    return [cost_words(cost, lang()) for cost in dearest(found)]
 
 
 def deal_next() -> None:
     """The next hand."""
     session = game()
     if session is not None and session.position is None and not session.over:
-        go_on(session, session.deal().others())
+        others_go_on(session, session.deal())
 
 
 def score(session: Session) -> None:

@@ -13,9 +13,12 @@ from tutor.faults import TutorError
 from tutor.game.entered import with_cards
 from tutor.game.seats import ASSISTS, LARGEST, usual_seats
 from tutor.law.model import Law
+from tutor.learn.home import Home
 from tutor.web.game import begun, keep, offer_remembered
 from tutor.web.house import Switches
 from tutor.web.law import games, law_of, variants
+from tutor.web.learner import the_learner
+from tutor.web.parted import form_name
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
@@ -26,9 +29,10 @@ def begin_form() -> None:
     """The form, and what is wrong with it where it was sent and cannot be."""
     here = lang()
     offer_remembered()
-    game = str(choose("play_game", games(), lambda name: law_of(name).labels[here], "game"))
-    variant = str(choose(f"play_variant_{game}", variants(game), partial(form_name, game, here), "variant"))
-    options = chosen_options(game, variant)
+    game = str(choose("play_game", games(), lambda name: law_of(name).labels[here], "game", usual_game()))
+    home = the_learner().home(game)
+    variant = str(choose(f"play_variant_{game}", variants(game), form_name(game), "variant", home.variant))
+    options = chosen_options(game, variant, home)
     law = law_of(game, variant, options)
     st.caption(law.variants[variant].says[here])
     usual = 4 if 4 in law.players else law.players[0]
@@ -40,12 +44,13 @@ def begin_form() -> None:
     name = st.text_input(
         text("play_name", here), placeholder=text("guest", here), max_chars=20, key=widget("play_name")
     )
+    begins = st.container()
     with st.expander(text("house", here), icon=":material/home:", key="play_house"):
         Switches(options, law_of(game, variant).settings, f"play_{variant}").show(law_of(game, variant))
     with st.expander(text("play_cards", here), icon=":material/style:", key="play_cards"):
         seed, hand = which_cards(law)
         told, table = entered_cards(players)
-    if st.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
+    if begins.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
         called = " ".join((name or "").split()) or text("guest", here)
         more = {"first": hand, "hands": 1} if hand else {}
         try:
@@ -70,10 +75,11 @@ def choose(key: str, known: Any, said: Any, label: str, usual: Any = None) -> An
     )
 
 
-def form_name(game: str, here: str, variant: str) -> str:
-    """A form of a game, as a heading."""
-    name = law_of(game, variant).variants[variant].name(here)
-    return name[:1].upper() + name[1:]
+def usual_game() -> str:
+    """The game that somebody is learning; the first where none is."""
+    entries = the_learner().entries()
+    found = st.session_state.get("learn_game") or (entries[-1].game if entries else "")
+    return found if found in games() else games()[0]
 
 
 def level_name(here: str, level: str) -> str:
@@ -87,10 +93,10 @@ def level_says(here: str, level: str) -> str:
     return sentence(LEVELS[level][here].partition(": ")[2])
 
 
-def chosen_options(game: str, variant: str) -> dict[str, Any]:
-    """The house rules chosen so far for this form; those that cannot be together are dropped."""
+def chosen_options(game: str, variant: str, home: Home) -> dict[str, Any]:
+    """The house rules chosen so far for this form, at first those of one's own house; what cannot be together is dropped."""
     kept: dict[str, dict[str, Any]] = st.session_state.setdefault("play_options", {})
-    found = kept.setdefault(f"{game} {variant}", {})
+    found = kept.setdefault(f"{game} {variant}", dict(home.options) if variant == home.variant else {})
     try:
         law_of(game, variant, found)
     except TutorError as error:

@@ -7,12 +7,13 @@ from html import escape
 import streamlit as st
 
 from tutor.game import Session
-from tutor.game.review import rule_broken
 from tutor.game.told import accusation_words, hand_begins
 from tutor.tabletop import Action, read_action, table_of
-from tutor.web.game import ADDRESS, deal_code, game, go_on, keep, remember
+from tutor.web.game import ADDRESS, deal_code, game, keep, remember
 from tutor.web.game_help import accusing, help_with
-from tutor.web.game_over import hand_over, score
+from tutor.web.game_learn import note_attempt, show_learning, the_learning
+from tutor.web.game_others import others_go_on, show_thinking, think
+from tutor.web.game_over import hand_over, review_further, score
 from tutor.web.session import lang
 from tutor.web.share import folded, show_link
 from tutor.web.table import show_table
@@ -27,9 +28,15 @@ def show_game() -> None:
         st.rerun()
     remember()
     board, beside = st.columns([13, 7], gap="medium")
+    learning = the_learning()
+    if learning is not None and session.position is None:
+        with board:
+            show_learning(learning)
+        return
     with board:
         st.html(f'<p class="sr-hand">{escape(heading(session))}</p>')
         show_board(session)
+        show_thinking(session)
         for one in session.accused:
             said = accusation_words(session, one, lang())
             st.html(f'<p class="sr-accused" role="status">{escape(said)}</p>')
@@ -42,6 +49,8 @@ def show_game() -> None:
             help_with(session)
         keeping(session)
         score(session)
+    think(session)
+    review_further(session)
 
 
 def heading(session: Session) -> str:
@@ -80,11 +89,10 @@ def moved(action: Action) -> None:
     if made is None:
         return
     if made.legal or session.seats.assist == "real":
-        go_on(session, session.play(made.choice).others())
+        others_go_on(session, session.play(made.choice).watched())
     else:
         st.session_state["game_message"] = made.said
-        tried = st.session_state.setdefault("game_tried", {})
-        tried.setdefault(session.hands[-1].at, []).append(rule_broken(session.waiting(), made.choice))
+        note_attempt(session, made.choice)
 
 
 # ── keeping ───────────────────────────────────────────────────────────────────────────────────────
@@ -118,7 +126,7 @@ def again() -> None:
     session = game()
     if session is not None:
         start = session.hand_again()
-        go_on(start, start.others())
+        others_go_on(start, start)
 
 
 def new_game() -> None:

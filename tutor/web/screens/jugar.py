@@ -11,7 +11,7 @@ from tutor.web.ruling import problem_html
 from tutor.web.session import lang
 from tutor.web.texts import text
 
-ICON, ORDER = ":material/playing_cards:", 40
+ICON, ORDER, LEARNS = ":material/playing_cards:", 40, True
 
 
 def show() -> None:
