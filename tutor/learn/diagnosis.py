@@ -188,10 +188,9 @@ class Posterior:
 
     def shows_one_of(self, names: Collection[str]) -> float:
         """That one or more of these misconceptions are held, or that now and then it comes to the same."""
+        among = frozenset(names)
         told = (((which,) if isinstance(which, str) else which, chance) for which, chance in self.chance.items())
-        return sum(
-            chance for which, chance in told if isinstance(which, tuple) and any(name in names for name in which)
-        )
+        return sum(chance for which, chance in told if isinstance(which, tuple) and not among.isdisjoint(which))
 
     def bears_out(self, names: Collection[str]) -> bool:
         """Whether one of these misconceptions has foretold enough of what was answered, whatever is likely now."""
