@@ -105,9 +105,9 @@ class Foretold:
     def __init__(self, apart: frozenset[str], listed: Mapping[Hypothesis, Sequence[float]]) -> None:
         self.apart = apart
         whole = {which: (*row, max(0.0, 1 - sum(row))) for which, row in listed.items()}
-        self.rows = list(dict.fromkeys(whole.values()))
-        self.certain = [sum(part * log2(part) for part in row if part) for row in self.rows]  # bits, 0 or less
-        places = {row: place for place, row in enumerate(self.rows)}
+        places = {row: place for place, row in enumerate(dict.fromkeys(whole.values()))}
+        self.columns = list(zip(*places, strict=True))
+        self.certain = [sum(part * log2(part) for part in row if part) for row in places]  # bits, 0 or less
         self._place = {which: places[row] for which, row in whole.items()}
         self._places: dict[tuple[str, ...], list[int]] = {}  # of every hypothesis about some misconceptions, in order
 
@@ -117,7 +117,7 @@ class Foretold:
         if places is None:
             places = [self._place[departing(which, self.apart)] for which in thought.chance]
             self._places[thought.names] = places
-        found = [0.0] * len(self.rows)
+        found = [0.0] * len(self.certain)
         for place, likely in zip(places, thought.chance.values(), strict=True):
             found[place] += likely
         return found
@@ -289,12 +289,9 @@ def gain(thought: Posterior, candidate: Candidate) -> float:
     """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
     foretold = candidate.foretold
     weights = foretold.weights(thought)
-    rows = [(weight, row) for weight, row in zip(weights, foretold.rows, strict=True) if weight]
-    held = [weight for weight, _ in rows]
-    whole: list[float] = [sum(map(mul, held, parts)) for parts in zip(*(row for _, row in rows), strict=True)]
     known: float = sum(map(mul, weights, foretold.certain))
-    left: float = sum(part * log2(part) for part in whole if part)
-    return known - left
+    whole: list[float] = [sum(map(mul, weights, column)) for column in foretold.columns]
+    return known - sum([part * log2(part) for part in whole if part])
 
 
 def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
