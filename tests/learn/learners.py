@@ -58,7 +58,12 @@ def slipping(says: Says, slip: float, rng: random.Random) -> Says:
 
 def without(pool: Sequence[Candidate], name: str) -> list[Candidate]:
     """The pool of a diagnosis that has never heard of a misconception."""
-    return [replace(each, by={other: told for other, told in each.by.items() if other != name}) for each in pool]
+    return [
+        replace(each, by={other: told for other, told in each.by.items() if other != name})
+        if name in each.apart
+        else each
+        for each in pool
+    ]
 
 
 class Examiner:

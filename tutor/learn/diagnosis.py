@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, combinations
-from math import log2
+from math import fsum, log2
 from operator import mul
 from typing import Any
 
@@ -85,8 +85,15 @@ class Candidate:
 
     def likeness(self, name: str) -> float:
         """How much other misconceptions come to the same here as this one: 0 where it alone would answer so."""
-        own = self.told(name)
-        return sum(len(own & self.by[other]) / len(own | self.by[other]) for other in self.apart if other != name)
+        if name not in self._likeness:
+            own = self.told(name)
+            shares = [len(own & self.by[other]) / len(own | self.by[other]) for other in self.apart if other != name]
+            self._likeness[name] = fsum(shares)
+        return self._likeness[name]
+
+    @cached_property
+    def _likeness(self) -> dict[str, float]:
+        return {}
 
 
 class Foretold:
@@ -98,17 +105,20 @@ class Foretold:
     def __init__(self, apart: frozenset[str], listed: Mapping[Hypothesis, Sequence[float]]) -> None:
         self.apart = apart
         whole = {which: (*row, max(0.0, 1 - sum(row))) for which, row in listed.items()}
-        self.rows = list(dict.fromkeys(whole.values()))
-        self.certain = [sum(part * log2(part) for part in row if part) for row in self.rows]  # bits, 0 or less
-        self._place = {which: self.rows.index(row) for which, row in whole.items()}
+        places = {row: place for place, row in enumerate(dict.fromkeys(whole.values()))}
+        self.columns = list(zip(*places, strict=True))
+        self.certain = [sum(part * log2(part) for part in row if part) for row in places]  # bits, 0 or less
+        self._place = {which: places[row] for which, row in whole.items()}
+        self._places: dict[tuple[str, ...], list[int]] = {}  # of every hypothesis about some misconceptions, in order
 
-    def weights(self, chance: Mapping[Hypothesis, float]) -> list[float]:
+    def weights(self, thought: Posterior) -> list[float]:
         """How likely each row is."""
-        found = [0.0] * len(self.rows)
-        for which, likely in chance.items():
-            place = self._place.get(which)
-            if place is None:
-                place = self._place[which] = self._place[departing(which, self.apart)]
+        places = self._places.get(thought.names)
+        if places is None:
+            places = [self._place[departing(which, self.apart)] for which in thought.chance]
+            self._places[thought.names] = places
+        found = [0.0] * len(self.certain)
+        for place, likely in zip(places, thought.chance.values(), strict=True):
             found[place] += likely
         return found
 
@@ -147,7 +157,7 @@ class Borne:
 class Posterior:
     """The probability of each hypothesis. ``names``: the misconceptions in question.
 
-    ``borne``: what there was to be seen of each.
+    ``chance``: in the order of ``anybody``; ``borne``: what there was to be seen of each.
     """
 
     names: tuple[str, ...]
@@ -166,14 +176,21 @@ class Posterior:
 
     def holds(self, name: str) -> float:
         """That this misconception is held, alone or with another."""
-        return sum(chance for which, chance in self.chance.items() if isinstance(which, tuple) and name in which)
+        return self._held.get(name, 0.0)
+
+    @cached_property
+    def _held(self) -> Mapping[str, float]:
+        held = dict.fromkeys(self.names, 0.0)
+        for which, chance in self.chance.items():
+            for name in which if isinstance(which, tuple) else ():
+                held[name] += chance
+        return held
 
     def shows_one_of(self, names: Collection[str]) -> float:
         """That one or more of these misconceptions are held, or that now and then it comes to the same."""
+        among = frozenset(names)
         told = (((which,) if isinstance(which, str) else which, chance) for which, chance in self.chance.items())
-        return sum(
-            chance for which, chance in told if isinstance(which, tuple) and any(name in names for name in which)
-        )
+        return sum(chance for which, chance in told if isinstance(which, tuple) and not among.isdisjoint(which))
 
     def bears_out(self, names: Collection[str]) -> bool:
         """Whether one of these misconceptions has foretold enough of what was answered, whatever is likely now."""
@@ -271,13 +288,10 @@ def unlisted(share: float, seen: Prediction) -> float:
 def gain(thought: Posterior, candidate: Candidate) -> float:
     """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
     foretold = candidate.foretold
-    weights = foretold.weights(thought.chance)
-    rows = [(weight, row) for weight, row in zip(weights, foretold.rows, strict=True) if weight]
-    held = [weight for weight, _ in rows]
-    whole: list[float] = [sum(map(mul, held, parts)) for parts in zip(*(row for _, row in rows), strict=True)]
+    weights = foretold.weights(thought)
     known: float = sum(map(mul, weights, foretold.certain))
-    left: float = sum(part * log2(part) for part in whole if part)
-    return known - left
+    whole: list[float] = [sum(map(mul, weights, column)) for column in foretold.columns]
+    return known - sum([part * log2(part) for part in whole if part])
 
 
 def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
@@ -288,7 +302,8 @@ def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate |
     name = thought.leading()
     proof = [candidate for candidate in pool if name in candidate.apart]
     if proof and thought.holds(name) >= LEADS:
-        return min(proof, key=lambda candidate: (candidate.likeness(name), -gain(thought, candidate)))
+        least = min(candidate.likeness(name) for candidate in proof)
+        pool = [candidate for candidate in proof if candidate.likeness(name) == least]
     return max(pool, key=lambda candidate: gain(thought, candidate), default=None)
 
 

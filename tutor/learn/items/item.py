@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import permutations
 from typing import Any, Literal
 
@@ -26,7 +27,7 @@ BANDS: tuple[Band, ...] = ("facil", "media", "dificil")
 FIELDS = ("kind", "game", "variant", "case")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Item:
     """One exercise.
 
@@ -62,7 +63,7 @@ class Item:
         """The law it is asked under, and the law as each misconception takes it to be."""
         return seat_of(self.game, self.variant, tuple(sorted(self.options.items())), self.house)
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The same for items that differ by the names of suits, or by the order of cards that lie in none, alone."""
         ordered = {name for name, zone in self.seat.law.zones.items() if zone.ordered}
