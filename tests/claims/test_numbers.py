@@ -30,9 +30,9 @@ TIES = {"primero": "primero", "último": "ultimo", "first": "primero", "last": "
 SAID = r"(?P<verdict>legal|illegal|ilegal)"
 FORMS: dict[str, tuple[str, str]] = {
     "sum": (
-        r"(?P<last>eres quien reparte)?(?P<many> y las bazas de la mano son más de 1)?(?:: )?las bazas pedidas entre todos"
+        r"(?P<last>eres quien reparte)?(?P<many> y las bazas de la mano son más de una)?(?:: )?las bazas pedidas entre todos"
         r" no pueden sumar (?P<n>\d+), las bazas de la mano, y (?P<sum>.+)",
-        r"(?P<last>you are the dealer)?(?P<many> and the tricks of the hand are more than 1)?(?:: )?the tricks bid by everybody"
+        r"(?P<last>you are the dealer)?(?P<many> and the tricks of the hand are more than one)?(?:: )?the tricks bid by everybody"
         r" may not come to (?P<n>\d+), the tricks of the hand, and (?P<sum>.+)",
     ),
     "free": (

@@ -54,6 +54,7 @@ SAID: dict[str, dict[Mood, tuple[str, str]]] = {
 }
 
 
+ONE = {"las ": "una", "los ": "uno", "the ": "one"}
 SAME: dict[Mood, tuple[str, str]] = {
     "is": ("coinciden", "match"),
     "not": ("no coinciden", "do not match"),
@@ -73,8 +74,10 @@ NOTHING_BEFORE = re.compile(r"(there (?:is|are))(?= (?!an? |the |one |no |any ))
 AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|can|may|must|will)\b")
 
 
-def than(comparator: str, value: str) -> str:
-    """A comparator and what stands after it: "más de 3", but "más que las bazas de la mano"."""
+def than(comparator: str, value: str, subject: str = "") -> str:
+    """A comparator and what stands after it: "más de 3", "las bazas … más de una", but "más que las bazas de la mano"."""
+    if value == "1" and re.search(r"\b(?:de|than)$", comparator):
+        return f"{comparator} {next((one for start, one in ONE.items() if subject.startswith(start)), value)}"
     if not value[:1].isdigit():
         comparator = re.sub(r"\b(más|menos) de$", r"\1 que", comparator)
     return f"{comparator} {value}"
@@ -222,7 +225,7 @@ class Compare(Condition):
             return voice.having(declared, holding(unit, self.how, self.value, mood, voice))
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
-        return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value)}"
+        return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value, subject)}"
 
     @property
     def circumstance(self) -> bool:
