@@ -10,8 +10,13 @@ from typing import Any
 
 import pytest
 
+from tutor.ask import the_library
+from tutor.ask.components import components_of
 from tutor.cli import main
 from tutor.faults import MESSAGES
+from tutor.learn.log import Entry
+from tutor.store import open_store
+from tutor.store.device import machine_token
 
 
 @pytest.fixture
@@ -142,3 +147,47 @@ def test_a_file_that_is_no_game_is_told(tutor: Callable, tmp_path: Path) -> None
         assert ran.status == 2
         assert MESSAGES[code][0].partition("{")[0] in ran.err
         assert place.read_text("utf-8") == text
+
+
+class Slipping(Player):
+    """Tries a card that may not be played once, looks back at the hand, and answers with everything held."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__(monkeypatch)
+        self.seen: list[str] = []
+
+    def once(self, what: str) -> bool:
+        self.seen.append(what)
+        return self.seen.count(what) == 1
+
+    def readline(self) -> str:
+        last = self.events[-1]
+        if last["event"] == "ask" and "item" in last:
+            return " ".join(last["item"]["case"]["hand"]) + "\n"
+        if last["event"] == "ask":
+            held = next(event for event in reversed(self.events) if event["event"] == "table")["view"]["hand"]
+            wrong = [card for card in held if card not in last["legal"]] if len(last["legal"][0]) > 1 else []
+            return f"{wrong[0] if wrong and self.once('slip') else last['legal'][-1]}\n"
+        if last["event"] == "illegal":
+            legal = next(event for event in reversed(self.events) if event["event"] == "ask")["legal"]
+            return f"{legal[-1]}\n"
+        return "repaso\n" if last["event"] in ("totals", "review") and self.once("review") else "\n"
+
+
+def test_what_went_wrong_is_asked_again_after_the_hand_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answers() -> list[Entry]:
+        store = open_store()
+        return store.device(machine_token(store)).here().since(0)[0]
+
+    before = len(answers())
+    player = Slipping(monkeypatch)
+    line = "play pocha --variant sencilla --hand 6 --seats 4 --json --level novata --seed 3"
+    assert main(line.split()) == 0
+    (tried,) = [event for event in player.events if event["event"] == "illegal"]
+    (asked, *_) = [event["item"] for event in player.events if "item" in event]
+    rule = next(name for name, each in components_of(the_library(), "pocha").items() if tried["rule"] in each.rules)
+    entry = answers()[before]
+    assert entry.item == asked
+    assert entry.given == asked["case"]["hand"]
+    assert not entry.right
+    assert rule in [one.component for one in entry.decisive]

@@ -13,6 +13,7 @@ from tests.web.conftest import Page
 from tutor.ask.packed import pack, unpack
 from tutor.cards import CARDS, bits
 from tutor.game import Session
+from tutor.game.bids import bids_in
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest
 from tutor.learn.course import usual_home
 from tutor.learn.home import Home
@@ -173,6 +174,21 @@ def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open) -> N
     assert costs
     assert all(line in opened.said for line in (cost_words(cost, "es") for cost in dearest(costs)))
     assert "Parar" not in buttons(opened)
+
+
+def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
+    end = played(begun("pocha", "completa", 4, seed=3, first=2, hands=2))[-1]
+    opened = page("es", screen="jugar", p=pack(end.to_data())).unfold("game_bids")
+    told = bids_in(end)
+    assert [sum(one.won) for one in told] == [ended.setting.cards for ended in end.ended]
+    assert [[*one.said] for one in told] == [
+        [choice for position, choice in sorted(end.moves(hand)[:4], key=lambda move: move[0].turn)] for hand in (0, 1)
+    ]
+    for one in told:
+        cells = "".join(f"<td>{won} de {said}</td>" for won, said in zip(one.won, one.said, strict=True))
+        assert f'<th scope="row">{one.number}</th>{cells}' in opened.html
+    assert len(opened.app.get("plotly_chart")) == 1
+    assert bids_in(played(begun("escoba", "quince", 2, seed=3, hands=1))[-1]) == []
 
 
 def test_the_form_begins_with_the_table_of_ones_own_house(page: Open) -> None:

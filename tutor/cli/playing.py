@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from tutor.cli.keeping import keep
+from tutor.cli.learner import Learner
 from tutor.cli.lesson import Desk, Left
 from tutor.faults import TutorError, refuse
 from tutor.game import Session
@@ -21,6 +24,9 @@ from tutor.game.told import (
     what_happened,
 )
 from tutor.game.typed import choice_typed, typed_as
+from tutor.learn.items import Item, ask_text, mark
+from tutor.learn.lessons import ladder
+from tutor.learn.slips import Attempt, exercises_of, not_allowed
 from tutor.play.position import PASS
 from tutor.tabletop import TableData, table_of
 from tutor.words import sentence
@@ -33,9 +39,10 @@ MOST = 24  # choices that are listed
 class Playing:
     """Plays at a desk; the game is kept in a file after every choice, where there is one."""
 
-    def __init__(self, desk: Desk, keeper: Path | None) -> None:
+    def __init__(self, desk: Desk, keeper: Path | None, learner: Callable[[], Learner]) -> None:
         self.desk, self.keeper, self.lang = desk, keeper, desk.screen.lang
-        self.pick = desk.screen.pick
+        self.pick, self.learner = desk.screen.pick, learner
+        self.tried: list[Attempt] = []  # what was refused in this hand
 
     def work(self, session: Session, resumed: bool) -> None:
         """The game to its end. Raises Left where it is left before."""
@@ -45,7 +52,7 @@ class Playing:
         while not session.over:
             self.kept(session)
             if session.position is None:
-                session = session.deal()
+                session, self.tried = session.deal(), []
                 self.desk.say("deal", self.hand(session))
             before = len(session.ended)
             session = self.watch(session)
@@ -171,6 +178,7 @@ class Playing:
         if not made.legal and session.seats.assist != "real":
             said = ". ".join(part for part in (made.said["rule"].capitalize(), made.said["text"]) if part)
             self.desk.say("illegal", said, rule=made.said["rule"])
+            self.tried.append((position, made.choice))
             return None
         later = session.play(made.choice)
         self.happened(session, later)
@@ -284,13 +292,31 @@ class Playing:
                 self.desk.say("unread", "\n".join(sentence(fault.said(self.lang)) for fault in error.faults))
 
     def review(self, session: Session) -> None:
-        """What cost most in the hand."""
-        costs = [cost for at in chosen_by(session) if (cost := cost_of(session, at, self.lang)) is not None]
-        for cost in dearest(costs):
+        """What cost most in the hand; and what went wrong in it, asked once more."""
+        places = list(chosen_by(session))
+        if not self.desk.data:
+            count = len(places)
+            self.desk.screen.say(self.pick(f"Repasando {count} decisiones…", f"Looking at {count} decisions…"))
+            self.desk.screen.flush()
+        costs = dearest([cost for at in places if (cost := cost_of(session, at, self.lang)) is not None])
+        for cost in costs:
             self.desk.say("review", cost_words(cost, self.lang), points=round(cost.points, 2))
         if not costs:
             nothing = self.pick("Ninguna decisión costó nada que se note.", "No decision cost anything worth telling.")
             self.desk.say("review", nothing)
+        with suppress(Left):
+            for item in exercises_of(session, not_allowed(session, self.tried), costs):
+                self.learn(item)
+
+    def learn(self, item: Item) -> None:
+        """A choice that went wrong, asked once more; the answer is kept with all that is learnt."""
+        self.desk.say(
+            "learn",
+            self.pick("Aprende de tu fallo: tu turno, otra vez.", "Learn from your slip: your turn, once more."),
+        )
+        marked = mark(item, self.desk.answer(item, ask_text(item, self.lang)))
+        self.learner().keep(item, marked, "review", self.desk.took)
+        self.desk.tell(ladder(item, marked, self.lang), marked.right)
 
     def ending(self, session: Session) -> str:
         """Who has won, or that this was all."""

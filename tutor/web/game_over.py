@@ -7,6 +7,7 @@ from html import escape
 import streamlit as st
 
 from tutor.game import Session
+from tutor.game.bids import bids_in
 from tutor.game.review import (
     Costly,
     chosen_by,
@@ -20,6 +21,7 @@ from tutor.game.review import (
 )
 from tutor.game.told import hand_counted, match_ended, owner_names
 from tutor.web.beside import Beside, redraw
+from tutor.web.bids_chart import show_bids
 from tutor.web.frame import kept
 from tutor.web.game import game
 from tutor.web.game_learn import attempts_in, offer_exercises
@@ -143,6 +145,13 @@ def score(session: Session) -> None:
     st.html(race_html(named, race, lang(), session.seats.first))
     if len(race) > 2 and st.toggle(text("sheet_race", lang()), key="game_race"):
         draw_race(named, race, session.seats.first)
+    bids = bids_in(session)
+    if bids:
+        with st.expander(
+            text("play_bids", lang()), icon=":material/bar_chart:", key="game_bids", on_change="rerun"
+        ) as box:
+            if box.open:
+                show_bids(bids, session.seats.names, session.seats.seat)
     with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="game_lines"):
         for number, ended in reversed(list(enumerate(session.ended, session.seats.first))):
             lines = "".join(f"<li>{escape(line)}</li>" for line in hand_counted(ended, session.seats.names, lang()))

@@ -222,6 +222,14 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_review": ("Repasar la mano", "Look back at the hand"),
     "play_reviewing": ("Repasando tus decisiones: {done} de {count}", "Looking at your decisions: {done} of {count}"),
     "play_practise": ("Practica más: {what}", "Practise more: {what}"),
+    "play_bids": ("Bazas pedidas y hechas", "Tricks bid and won"),
+    "play_bids_says": (
+        "En cada mano, cuántas pediste y cuántas hiciste.",
+        "In each hand, how many you bid and how many you won.",
+    ),
+    "play_bid_said": ("Pedidas", "Bid"),
+    "play_bid_won": ("Hechas", "Won"),
+    "play_bid_of": ("{won} de {said}", "{won} of {said}"),
     "play_learn_one": ("Aprende de tu fallo", "Learn from your slip"),
     "play_learn": ("Aprende de tus {count} fallos", "Learn from your {count} slips"),
     "play_learn_head": (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.cli.keeping import read_kept, seed_of
+from tutor.cli.keeping import as_option, read_kept, seed_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
 from tutor.cli.status import FAILED, OK
@@ -28,9 +29,7 @@ EXAMPLES = """
 def arguments(parser: Parser, words: list[str]) -> None:
     """A game and its table, how well the others play, how much one is helped, where the game is kept."""
     game, file = parser.pick("JUEGO", "GAME"), parser.pick("ARCHIVO", "FILE")
-    parser.usage = (
-        f"tutor play [{game}] [--variant …] [--seats N] [--level …] [--assist …] [--seed N] [--resume {file}] [--json]"
-    )
+    parser.usage = f"tutor play [{game}] [--variant …] [--seats N] [--level …] [--assist …] [--seed N] [--resume {file}] [--as …] [--json]"
     parser.epilog = parser.pick("ejemplos:", "examples:") + EXAMPLES
     parser.place("game", game, ("un juego", "a game"))
     add_table(parser, ("la forma del juego; sin ella, la primera", "the form of the game; the first without it"))
@@ -68,18 +67,24 @@ def arguments(parser: Parser, words: list[str]) -> None:
             "where the game is kept; one that is there already is gone on with",
         ),
     )
+    as_option(parser)
     parser.flag("--json", ("los datos: un objeto en cada línea", "the data: an object a line"))
 
 
 def run(given: dict[str, Any], screen: Screen) -> int:
     """Play to the end; 1 where the game is left before."""
+    from tutor.cli.learner import learner_of
     from tutor.cli.lesson import Desk, Left
     from tutor.cli.playing import Playing
+
+    learner = cache(partial(learner_of, given, screen))
+    if given["as"]:
+        learner()
 
     keeper = Path(given["resume"]) if given["resume"] else None
     resumed = keeper is not None and keeper.exists()
     session = resumed_from(keeper) if keeper is not None and resumed else begun(given, screen)
-    playing = Playing(Desk(screen, given["json"]), keeper)
+    playing = Playing(Desk(screen, given["json"]), keeper, learner)
     try:
         playing.work(session, resumed)
     except Left:
