@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -188,6 +189,8 @@ def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
         cells = "".join(f"<td>{won} de {said}</td>" for won, said in zip(one.won, one.said, strict=True))
         assert f'<th scope="row">{one.number}</th>{cells}' in opened.html
     assert len(opened.app.get("plotly_chart")) == 1
+    chart = json.loads(opened.app.get("plotly_chart")[0].proto.spec)
+    assert [[*bar["y"]] for bar in chart["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]
     assert bids_in(played(begun("escoba", "quince", 2, seed=3, hands=1))[-1]) == []
 
 

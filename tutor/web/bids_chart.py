@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 import streamlit as st
 
@@ -13,7 +14,7 @@ from tutor.web.texts import text
 
 
 def show_bids(told: Sequence[Bids], names: Sequence[str], seat: int) -> None:
-    """Hand by hand. ``names`` by seat; the chart is of ``seat``."""
+    """Hand by hand. ``names`` by seat; the chart is of ``seat``, or of one hand alone of everybody."""
     here = lang()
     title = text("play_bids", here)
     rows = [
@@ -23,29 +24,31 @@ def show_bids(told: Sequence[Bids], names: Sequence[str], seat: int) -> None:
         )
         for one in told
     ]
+    st.caption(text("play_bids_says", here))
     st.html(table_html(title, (text("sheet_number", here), *names), rows))
-    if len(told) > 1:
-        draw_bids(told, seat)
+    if len(told) == 1:
+        draw_bids(title, "", names, told[0].said, told[0].won)
+    else:
+        mine = [one.said[seat] for one in told], [one.won[seat] for one in told]
+        said = text("play_bids_own", here)
+        st.caption(said)
+        draw_bids(f"{title}. {said}", text("sheet_number", here), [str(one.number) for one in told], *mine)
 
 
-def draw_bids(told: Sequence[Bids], seat: int) -> None:
-    """One's own as bars, side by side."""
+def draw_bids(alt: str, axis: str, places: Sequence[str], said: Sequence[int], won: Sequence[int]) -> None:
+    """Both numbers as bars side by side, at each place."""
     import plotly.graph_objects as go
 
     here = lang()
     bars = [
         go.Bar(
-            x=[one.number for one in told],
-            y=[counted[seat] for counted in counts],
+            x=[escape(place) for place in places],  # the chart reads tags
+            y=counted,
             name=text(name, here),
             marker={"color": colour, "pattern": {"shape": shape, "fillmode": "overlay"}},
         )
-        for name, counts, colour, shape in zip(
-            ("play_bid_said", "play_bid_won"),
-            ([one.said for one in told], [one.won for one in told]),
-            colours(),
-            ("/", ""),
-            strict=True,
+        for name, counted, colour, shape in zip(
+            ("play_bid_said", "play_bid_won"), (said, won), colours(), ("/", ""), strict=True
         )
     ]
     figure = go.Figure(bars)
@@ -54,8 +57,8 @@ def draw_bids(told: Sequence[Bids], seat: int) -> None:
         height=260,
         margin={"l": 10, "r": 10, "t": 10, "b": 10},
         legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
-        xaxis={"title": text("sheet_number", here), "dtick": max(1, len(told) // 12)},
-        yaxis={"rangemode": "tozero", "dtick": 1 + max(max(one.said[seat], one.won[seat]) for one in told) // 8},
+        xaxis={"title": axis, "type": "category", "nticks": 12},
+        yaxis={"rangemode": "tozero", "dtick": 1 + max(*said, *won) // 8},
+        dragmode=False,
     )
-    says = text("play_bids_says", here)
-    st.plotly_chart(figure, config={"displayModeBar": False}, key="bids", alt=f"{text('play_bids', here)}. {says}")
+    st.plotly_chart(figure, config={"displayModeBar": False}, key="bids", alt=alt)

@@ -223,10 +223,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_reviewing": ("Repasando tus decisiones: {done} de {count}", "Looking at your decisions: {done} of {count}"),
     "play_practise": ("Practica más: {what}", "Practise more: {what}"),
     "play_bids": ("Bazas pedidas y hechas", "Tricks bid and won"),
-    "play_bids_says": (
-        "En cada mano, cuántas pediste y cuántas hiciste.",
-        "In each hand, how many you bid and how many you won.",
-    ),
+    "play_bids_says": ("Las que hizo cada uno, de las que había pedido.", "Those that each one won, of those bid."),
+    "play_bids_own": ("Las tuyas, mano a mano", "Yours, hand by hand"),
     "play_bid_said": ("Pedidas", "Bid"),
     "play_bid_won": ("Hechas", "Won"),
     "play_bid_of": ("{won} de {said}", "{won} of {said}"),
