@@ -11,6 +11,8 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 T = TypeVar("T")
+LOADING = 1.5
+"""Seconds in which a page that is opened is drawn once."""
 PATIENCE = 0.3
 """Seconds that a run waits for news; then it ends, and what has been pressed meanwhile counts."""
 
@@ -49,9 +51,12 @@ class Beside(Generic[T]):
                 break
 
 
-def redraw() -> None:
-    """Draws the fragment again that this is called in, or the page where the whole of it is being drawn."""
+def redraw(work: Beside[T]) -> None:
+    """Draws the fragment again that this is called in. Where the page as a whole is being drawn that has to be the page:
+    then the browser is left in peace for longer, for it may still be loading what stands on it.
+    """
     try:
         st.rerun(scope="fragment")
     except StreamlitAPIException:
+        work.wait(LOADING)
         st.rerun()

@@ -88,4 +88,4 @@ def think(session: Session) -> None:
             work.wait(min(rest, PATIENCE))
         if still <= monotonic():
             show_as_far(session, session, work)
-    redraw()
+    redraw(work)

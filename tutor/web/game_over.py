@@ -108,7 +108,7 @@ def review_further(session: Session) -> None:
     kept = st.session_state.get("game_costs")
     if session.position is None and kept is not None and kept[0] == (session.done, lang()) and not kept[1].over:
         kept[1].wait()
-        redraw()
+        redraw(kept[1])
 
 
 def practise(session: Session) -> None:
