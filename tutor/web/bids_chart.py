@@ -61,4 +61,4 @@ def draw_bids(alt: str, axis: str, places: Sequence[str], said: Sequence[int], w
         yaxis={"rangemode": "tozero", "dtick": 1 + max(*said, *won) // 8},
         dragmode=False,
     )
-    st.plotly_chart(figure, config={"displayModeBar": False}, key="bids", alt=alt)
+    st.plotly_chart(figure, config={"displayModeBar": False}, key="chart_of_tricks", alt=alt)
