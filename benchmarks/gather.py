@@ -9,7 +9,7 @@ from typing import Any
 from tutor.learn.items.tables import seat_of
 from tutor.learn.lessons.model import Lesson
 from tutor.learn.lessons.shelf import the_shelf
-from tutor.learn.pool import Gathered, plays_of
+from tutor.learn.pool import POSITIONS, Gathered, plays_of
 
 SHOWN, APART, SETS, FAR = 6, 2, 3, 1000
 
@@ -40,7 +40,7 @@ def write(game: str) -> int:
         f"{json.dumps(variant)}: [\n" + ",\n".join(json.dumps(each, ensure_ascii=False) for each in told) + "\n]"
         for variant, told in tables.items()
     ]
-    path = the_shelf().folder / game / "positions.json"
+    path = the_shelf().folder / game / POSITIONS
     path.write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
     return sum(map(len, tables.values()))
 

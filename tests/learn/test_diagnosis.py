@@ -127,6 +127,16 @@ def test_an_exercise_that_tells_nothing_apart_brings_nothing() -> None:
     assert next_candidate(thought, []) is None
 
 
+def test_a_neighbour_that_comes_to_the_same_now_and_then_is_not_named() -> None:
+    """Of the first five answers three are what the misconception foretells; two are neither that nor the law's: it is asked on."""
+    pool = [candidate(str(place), '"law"', 40, M1=f'"{place}"', M2='"z"') for place in range(8)]
+    same = {"0", "2", "4"}
+    asked = Examiner(pool)
+    assert asked.examine(lambda made: f'"{made.item}"')[0] == "M1"
+    said, count = asked.examine(lambda made: f'"{made.item}"' if made.item in same else '"neither"')
+    assert said == "" and count == MOST_ITEMS
+
+
 def test_information_is_what_entropy_loses() -> None:
     """Reckoned the other way: the entropy of the belief before, less what is expected to be left after the answer."""
     from math import log2

@@ -17,6 +17,7 @@ from tutor.kinds import vocabulary
 from tutor.law.schema import schema
 from tutor.law.yamltext import plain, read_yaml_file
 from tutor.learn.lessons import LESSON_SHAPES, Lesson, Proof, Shelf
+from tutor.learn.lessons.positions import prove_positions
 from tutor.learn.lessons.proof import prove_lesson
 from tutor.places import lessons_dir
 
@@ -150,6 +151,34 @@ def test_what_is_taught_is_exercised(lesson: Callable[..., Lesson]) -> None:
     told = replace(lesson("right: 4", "right: 4"), teaches=("BEAT", "RUFF"))
     found = {fault.code: fault for fault in prove_lesson(told, Proof())}
     assert found["lesson_piece_unexercised"].params == {"word": "RUFF"}
+
+
+POSITION = '{"asked": "play", "case": {"trump": "oros", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e"]}}'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("", "", ""),
+        ('"1c", "6c"', '"1c", "1c"', "card-twice"),
+        ('"play"', '"plei"', "position_shape"),
+        ('"hand": ["1c", "6c", "3e"]', '"hand": ["1c"]', "position_tells_nothing"),
+        ('"completa": [', '"complete": [', "unknown_variant"),
+        ("]}}", "]}", "yaml-open-bracket"),
+    ],
+)
+def test_a_position_beside_the_lessons_that_does_not_hold_is_told_with_its_line(
+    old: str, new: str, code: str, tmp_path: Path
+) -> None:
+    (tmp_path / "pocha").mkdir()
+    text = f'{{"completa": [\n{POSITION},\n{POSITION}\n]}}\n'
+    before, _, after = text.rpartition(old) if old else (text, "", "")
+    (tmp_path / "pocha" / "positions.json").write_text(before + new + after, "utf-8")
+    found = list(prove_positions(Shelf(tmp_path, the_library()), "pocha"))
+    assert [fault.code for fault in found] == ([code] if code else [])
+    assert all(str(fault.place).startswith("lessons/pocha/positions.json:") for fault in found)
+    if "position" in code or code == "card-twice":
+        assert found[0].place is not None and found[0].place.line == 3
 
 
 # ── the schema ────────────────────────────────────────────────────────────────────────────────────

@@ -29,6 +29,7 @@ from tutor.places import lessons_dir
 from tutor.play.facts import MissingFact
 
 KIND = "mark_all"  # the one that says most of a learner
+POSITIONS = "positions.json"  # beside the lessons of a game
 SHOWN, APART, ROUNDS = 6, 2, 12
 FEWEST_ANSWERS = 7  # with fewer a slip looks like a belief
 
@@ -80,7 +81,7 @@ def pool_of(
 @lru_cache(maxsize=32)
 def gathered_for(game: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
     """The positions that have been gathered for a game, by the form of the game; nothing where none have."""
-    path = lessons_dir() / game / "positions.json"
+    path = lessons_dir() / game / POSITIONS
     tables: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return tables
 

@@ -108,4 +108,16 @@ LESSONS: dict[str, tuple[str, str]] = {
         "en {path} no hay lecciones: se espera una carpeta por juego, y en ella archivos como 05-montar.yaml",
         "there are no lessons in {path}: a folder for each game is expected, with files such as 05-montar.yaml",
     ),
+    "positions_shape": (
+        "se esperan, por cada forma del juego, sus posiciones en una lista: rehaz el archivo con make positions",
+        "for each form of the game a list of its positions is expected: make the file anew with make positions",
+    ),
+    "position_shape": (
+        "una posición tiene asked y case, y se puede preguntar por {known}",
+        "a position has asked and case, and what may be asked is {known}",
+    ),
+    "position_tells_nothing": (
+        "esta posición ya no distingue ninguna idea equivocada del reglamento: quítala, o rehaz el archivo con make positions",
+        "this position no longer tells any misconception from the rules: take it out, or make the file anew with make positions",
+    ),
 }

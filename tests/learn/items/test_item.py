@@ -174,3 +174,9 @@ def test_what_is_told_is_about_the_rule_that_is_exercised() -> None:
     assert mark(item, ["1c", "4o", "6c"]).answer.rule == "montar"
     assert mark(item, ["1c", "4o"]).answer.rule == "asistir"
     assert mark(replace(item, target=("FOLLOW",)), ["1c", "4o", "6c"]).answer.rule == "asistir"
+
+
+def test_a_position_that_does_not_tell_all_that_can_be_chosen_is_passed_over() -> None:
+    """Among those that are drawn for this seed is one in which, without the rule, what may be sung hangs on a fact that is not told."""
+    item = generate("twins", "tute", "parejas", "CANTE", seed=3)
+    assert "CANTE" in item.components
