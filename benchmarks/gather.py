@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from tutor.ask import the_library
 from tutor.learn.items.tables import seat_of
 from tutor.learn.lessons.model import Lesson
 from tutor.learn.lessons.shelf import the_shelf
@@ -33,9 +34,22 @@ def positions(lesson: Lesson, first: int = 0, sets: int = SETS) -> list[dict[str
     return [dict(each) for each in found.values()]
 
 
+def elsewhere(game: str, variant: str, lying: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Positions for a form without a diagnosis: those of another form that tell something there, and what they leave open."""
+    seat = seat_of(game, variant, (), ())
+    found = Gathered(seat, {}, plays_of(seat.law))
+    for each in lying:
+        found.take(each["asked"], each["case"])
+    found.fill(SHOWN, APART, 2 * SHOWN)
+    return [{"asked": each.item.asked, "case": dict(each.item.case)} for each in found.found]
+
+
 def write(game: str) -> int:
     """Writes the file of a game; tells how many positions there are."""
     tables = {lesson.variant: positions(lesson) for lesson in diagnoses(game)}
+    first = next(iter(tables.values()), [])
+    others = [variant for variant in the_library().variants(game) if variant not in tables]
+    tables |= {variant: elsewhere(game, variant, first) for variant in others}
     lines = [
         f"{json.dumps(variant)}: [\n" + ",\n".join(json.dumps(each, ensure_ascii=False) for each in told) + "\n]"
         for variant, told in tables.items()

@@ -10,10 +10,12 @@ import os
 import random
 from functools import cache
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from tests.learn.learners import Examiner, Says, believer, holds, law, slipping, with_both, without
+from tutor.learn import pool
 from tutor.learn.asked import candidate_of
 from tutor.learn.diagnosis import MOST_ITEMS, Candidate, anybody, diagnose, gain, next_candidate
 from tutor.learn.items.tables import seat_of
@@ -24,7 +26,7 @@ TABLES = [("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas")]
 OTHER = (
     "escoba",
     "quince",
-)  # nothing has been gathered for it: the positions of another form serve, the rest is made up
+)  # no lesson of it looks for beliefs: of the positions gathered for another form those that tell something, and a few more
 ELSEWHERE = {"E10", "E10b", "T17", "T18", "T27", "T28"}  # a capture left, the exchange, the worth: no card to be marked
 PARTS = 1  # besides the whole pool so many pools of three in five of it: no bar may hang on a few exercises
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
@@ -199,3 +201,22 @@ def test_the_order_in_which_beliefs_are_named_is_nothing_to_the_gain() -> None:
     first, last = anybody(names), anybody(names[::-1])
     assert gain(first, asked) == gain(last, asked) > 0
     assert gain(first.after(asked.seen("y")), asked) == gain(last.after(asked.seen("y")), asked)
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "options", "house"),
+    [
+        ("tute", "habanero", {}, ()),
+        ("tute", "individual", {"pisar": False}, ()),
+        ("escoba", "limpia", {"captura_obligatoria": "mano"}, ()),
+        ("pocha", "sencilla", {}, ("M2",)),
+    ],
+)
+def test_nobody_waits_until_exercises_are_made_up(
+    game: str, variant: str, options: dict[str, Any], house: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, original = list[Any](), pool.generate
+    monkeypatch.setattr(pool, "generate", lambda *asked: made.append(asked) or original(*asked))
+    found = pool.pool_of.__wrapped__(game, variant, tuple(options.items()), house)
+    assert len(made) <= 3
+    assert len(found) >= 50 and len(names_in(found)) >= 4

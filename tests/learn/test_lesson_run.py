@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -99,6 +100,8 @@ def test_a_misconception_is_named_after_two_errors_and_not_after_one() -> None:
     wrong = [state for state in states if state.phase == "told" and not state.log[-1].right]
     assert leading(wrong[0].log, names) == ""
     assert leading(wrong[-1].log, names) == "M2"
+    unlike = replace(wrong[-1].log[-1], seen=(15, (0, 1), (("M2", (0, 1)),)))
+    assert leading([*wrong[-1].log, unlike], names) == ""  # an error that it does not explain
     said = [rung.text for rung in course("montar").told(wrong[-1]) if rung.id == "belief"]
     assert len(said) == 1
     assert said[0].startswith("Parece que piensas que no hace falta montar.")

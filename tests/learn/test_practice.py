@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from tests.learn.answers import COURSE, day, learnt
-from tutor.faults import TutorError
+from tutor.faults import TutorError, refuse
 from tutor.learn import practice
 from tutor.learn.course import course_at, usual_home
 from tutor.learn.home import Home
-from tutor.learn.items import Item, kind_of
+from tutor.learn.items import BANDS, Item, generate, kind_of
+from tutor.learn.items import make as making
 from tutor.learn.practice import (
     Practice,
     Wanted,
     able,
     answer,
+    bands_of,
     begin,
     everything,
     exercise,
@@ -119,3 +121,35 @@ def test_what_is_due_is_what_was_learnt_and_what_comes_next() -> None:
 
 def test_the_usual_home_is_that_of_the_lessons() -> None:
     assert [usual_home(game).variant for game in ("pocha", "escoba", "tute")] == ["completa", "quince-wiki", "parejas"]
+
+
+def nothing(*asked: Any) -> Item:
+    raise refuse("no_item_found", found="", word="")
+
+
+def test_where_nothing_comes_out_any_more_it_ends_and_nobody_is_thrown_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, rounds = told(begin(BEAT, "seven"), True), told(begin(VERDICTS, "seven", length=4), False)
+    monkeypatch.setattr(practice, "made", nothing)
+    assert go_on(now).done
+    assert go_on(rounds).role == "again"
+    with pytest.raises(TutorError):
+        begin(BEAT, "seven")
+
+
+def test_the_bands_that_are_offered_are_those_that_there_are() -> None:
+    assert bands_of(Wanted(POCHA, ("ROUNDS",))) == ("facil",)
+    assert bands_of(Wanted(POCHA, ("RANK",))) == ("media",)
+    assert bands_of(Wanted(POCHA, ("BEAT",))) == BANDS
+    assert bands_of(Wanted(POCHA, everything(POCHA))) == BANDS
+    assert bands_of(Wanted(Home("pocha", "sencilla"), ("SPECIAL",))) == ()
+    for band in bands_of(Wanted(POCHA, ("LEAD",))):
+        found = exercise(Wanted(POCHA, ("LEAD",), band), "eight", 0)
+        assert found is not None and found.band == band
+
+
+def test_a_band_that_is_not_reached_is_soon_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried, original = list[Item | None](), making.made
+    monkeypatch.setattr(making, "made", lambda *asked: tried.append(original(*asked)) or tried[-1])
+    with pytest.raises(TutorError):
+        generate("winner", "pocha", "completa", "RANK", "dificil", seed=1)
+    assert sum(item is not None for item in tried) == making.MOST_ASTRAY + 1

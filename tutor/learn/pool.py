@@ -1,8 +1,8 @@
 """The exercises from which a diagnosis chooses: for every two beliefs some that tell them apart, for each some that show it.
 
-Positions that have been gathered for a table lie beside its lessons (``lessons/<game>/positions.json``); what the law
-and each misconception say to them is worked out each time, so they serve other tables of the game too, and a law that
-has changed. Whatever they do not tell is made up on the spot.
+Positions that have been gathered for each form of a game lie beside its lessons (``lessons/<game>/positions.json``); what
+the law and each misconception say to them is worked out each time, so they serve tables with options too, and a law that
+has changed. Of what they do not tell there, enough is made up on the spot to tell it at all.
 """
 
 from __future__ import annotations
@@ -73,8 +73,12 @@ def pool_of(
     found, lying = Gathered(seat, dict(options), asks or plays_of(seat.law)), gathered_for(game)
     for each in lying.get(variant, next(iter(lying.values()), [])):
         found.take(each["asked"], each["case"])
-    if variant not in lying or options or house:
+    if variant not in lying:
         found.fill(SHOWN, APART, ROUNDS)
+    elif options or house:
+        own = pool_of(game, variant, asks=asks)  # what no card shows in the form as it is shows hardly any here
+        found.hopeless = frozenset(believed_of(seat_of(game, variant, (), ()), found.asks)) - {*names_in(own)}
+        found.fill(1, 1, 1)
     return tuple(found.found)
 
 
@@ -98,6 +102,7 @@ class Gathered:
         self.apart: Counter[tuple[str, str]] = Counter()
         self.keys: set[str] = set()
         self.vain: set[tuple[str, str]] = set()  # no exercise came out that tells them apart
+        self.hopeless: frozenset[str] = frozenset()  # beliefs that are not looked for
 
     def fill(self, shown: int, apart: int, rounds: int) -> None:
         """Made up: what tells every two beliefs ``apart`` so often, then what shows each often enough to be believed."""
@@ -105,7 +110,7 @@ class Gathered:
         for seed in range(apart):
             for pair in self.pairs:
                 lacking = min(self.apart[pair], *(self.shown[name] for name in pair)) <= seed
-                if lacking and pair not in self.vain:
+                if lacking and pair not in self.vain and not self.hopeless & {*pair}:
                     self.make(pair, seed)
         for seed in range(apart, rounds):
             for name in self.names:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 from typing import Any, Literal
 
 from tutor.faults import TutorError, refuse
 from tutor.learn.home import Home
-from tutor.learn.items import Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
+from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.make import the_kind
 from tutor.learn.items.targets import Target
@@ -25,6 +26,7 @@ FIRST = ("mark_all", "winner", "points", "say_value", "worth", "lacking")
 """The kinds that come first where any will do: what one does at the table."""
 AS_AT_TABLE = 0.5
 PATIENCE, KNOWN = 40, 4
+FEW, MADE_TO_SEE = 2, 16  # pieces at once; exercises from which it is seen how hard they are
 Role = Literal["task", "twin", "foil", "again"]
 
 
@@ -74,15 +76,23 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
     before that is certain. Raises TutorError where what is asked for has no exercise at all.
     """
     chance, met, fault = Chance(f"practice {seed} {number}"), False, None
+    vain = set[tuple[Target, str]]()  # nothing came out, and that took its time
     for _ in range(PATIENCE if wanted.about else 0):
         about = chance.pick(wanted.about)
         try:
             kinds = kinds_of(wanted, about)
             usual = [kind for kind in FIRST if kind in kinds]
             kind = usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
+        except TutorError as error:
+            fault = fault or error
+            continue
+        if (about, kind) in vain:
+            continue
+        try:
             item = made(wanted.home, kind, about, chance.below(2**31))
         except TutorError as error:
             fault = fault or error
+            vain.add((about, kind))
             continue
         if wanted.band in (None, item.band):
             met = True
@@ -92,6 +102,40 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
         return None
     about = wanted.about[0] if len(wanted.about) == 1 else ""
     raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or wanted.home.game)
+
+
+def bands_of(wanted: Wanted) -> tuple[Band, ...]:
+    """The bands in which there are exercises of what is wanted, out of some that are made to see; of many pieces, all.
+
+    None where there is no exercise at all. What is so rare that it is not among them would be long in coming.
+    """
+    if len(wanted.about) > FEW and not wanted.kinds:
+        return BANDS
+    home = wanted.home
+    return bands_met(
+        home.game, home.variant, tuple(sorted(home.options.items())), home.house, wanted.about, wanted.kinds
+    )
+
+
+@lru_cache(maxsize=512)
+def bands_met(
+    game: str,
+    variant: str,
+    options: tuple[tuple[str, Any], ...],
+    house: tuple[str, ...],
+    about: tuple[Target, ...],
+    kinds: tuple[str, ...],
+) -> tuple[Band, ...]:
+    """The same, found out once for a table."""
+    wanted, met = Wanted(Home(game, variant, dict(options), house), about, kinds=kinds), set[Band]()
+    for number in range(MADE_TO_SEE):
+        try:
+            item = exercise(wanted, "bands", number)
+        except TutorError:
+            break
+        if item is not None:
+            met.add(item.band)
+    return tuple(band for band in BANDS if band in met)
 
 
 def kinds_of(wanted: Wanted, about: Target) -> list[str]:
@@ -202,8 +246,13 @@ def again(now: Practice) -> Practice:
 
 
 def following(now: Practice) -> Practice:
-    """The next exercise; where there are no more, the end."""
-    item = exercise(now.wanted, now.seed, now.number, now.seen)
+    """The next exercise; where there are no more, or none comes out any more, the end. TutorError where none ever did."""
+    try:
+        item = exercise(now.wanted, now.seed, now.number, now.seen)
+    except TutorError:
+        if not now.number:
+            raise
+        item = None
     if item is None:
         return again(now)
     return put(replace(now, number=now.number + 1), item, "task")

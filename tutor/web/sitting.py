@@ -82,8 +82,9 @@ def show_sitting(again: Callable[[], None]) -> None:
     show_trouble()
     if now.item is None:
         st.html(end_html(now, here))
-        if now.length:
-            st.button(text("practice_again", here), icon=":material/replay:", on_click=again)
+        st.button(
+            text("practice_again" if now.length else "practice_on", here), icon=":material/replay:", on_click=again
+        )
         return
     if sitting.limit and not now.ending:
         st.html(clock_html(sitting, here))

@@ -150,6 +150,7 @@ LEARNING: dict[str, tuple[str, str]] = {
         "You answered nothing this time. Another time.",
     ),
     "practice_again": ("Otra ronda", "Another round"),
+    "practice_on": ("Seguir con esto", "Go on with this"),
     # ── what is kept ──────────────────────────────────────────────────────────────────────────────
     "data": ("Tus datos: llevártelos, traerlos, borrarlos", "Your data: take along, bring, erase"),
     "data_export": ("Descargar todo en un archivo", "Download everything as a file"),

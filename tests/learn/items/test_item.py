@@ -10,6 +10,7 @@ import pytest
 
 from tutor.faults import TutorError
 from tutor.learn import Item, ask_text, foil_of, generate, mark, still_holds, twin_of
+from tutor.learn.items import kind_of
 
 TRICK: dict[str, Any] = {"players": 4, "trump": "espadas", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e", "2b"]}
 TABLE: dict[str, Any] = {"hand": ["7o", "5c"], "table": ["10c", "5o", "3o", "10e"]}
@@ -136,6 +137,18 @@ def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str) -> None:
     twin, foil = twin_of(item), foil_of(item)
     assert target in twin.components and twin.key != item.key and twin.band == item.band
     assert foil is not None and target not in foil.components and still_holds(item) and still_holds(foil)
+
+
+def test_what_the_law_cannot_answer_is_not_asked() -> None:
+    """Two positions of which one cannot be at this table; a card with what it takes where nothing can be taken."""
+    case = {"players": 4, "trump": "copas", "trick": ["10o", "10b"], "hand": ["3o", "6o", "10c"], "play": "6o"}
+    twins = Item("twins", "pocha", "sencilla", case, "", more={"other": {"trump": "oros"}})
+    beyond = replace(twins, case={**case, "players": 5})
+    taken = Item("play_one", "escoba", "escova", {"table": ["10o", "1e", "3e"], "hand": ["3b"]}, "take")
+    none = replace(taken, case={"table": ["1e", "2e"], "hand": ["3b"]})
+    for item, sound in ((twins, True), (beyond, False), (taken, True), (none, False)):
+        kind = kind_of(item)
+        assert kind.sound(item, kind.right(item, item.seat.rules)) == sound
 
 
 @pytest.mark.parametrize(

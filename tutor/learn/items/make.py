@@ -28,6 +28,7 @@ VERSION = 1
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
 SHAPES_TRIED, KNOWN_SHAPE = 700, 0.9
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
+MOST_ASTRAY = 40  # items made that are in another band than the one asked for: it is not reached, or hardly ever
 
 
 def generate(
@@ -61,7 +62,7 @@ def generate(
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
     told = [kind, game, variant, repr(sorted((options or {}).items())), *house, *aim.ids, band or "", seed]
     chance = Chance(":".join(map(str, [VERSION, seat.hash, *told])))
-    tried, most = 0, MOST if any(mechanism_of(seat, asked) in QUICK for asked in asks) else MOST_SLOW
+    tried, astray, most = 0, 0, MOST if any(mechanism_of(seat, asked) in QUICK for asked in asks) else MOST_SLOW
     for _ in range(most):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
@@ -74,6 +75,9 @@ def generate(
             break
         if item is not None and (band is None or item.band == band):
             return replace(item, version=VERSION, rules=seat.hash, seed=seed, target=aim.ids)
+        astray += item is not None
+        if astray > MOST_ASTRAY:
+            break
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.faults import TutorError
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.difficulty import band_of, difficulty
-from tutor.learn.items.item import Item, predictions
+from tutor.learn.items.item import Item, ask_text, mark, predictions
 from tutor.learn.items.kinds import kind_of
 from tutor.learn.items.kinds.twins import changed, kept_cards
 from tutor.learn.items.make import VERSION, decided, deciding_in, generate
@@ -46,6 +46,8 @@ def foil_of(item: Item, seed: int = 0) -> Item | None:
             right = kind.right(foil, foil.seat.rules)
             if not change or not right or not kind.sound(foil, right) or decided(kind, foil, aim):
                 continue
+            ask_text(foil)  # what is handed out can be asked, answered and explained
+            mark(foil, right[0])
             deciding = deciding_in(kind, foil)
             found = difficulty(foil, deciding, predictions(foil))
         except (TutorError, MissingFact, KeyError):

@@ -348,11 +348,23 @@ def thought(log: Sequence[Answered], names: Sequence[str]) -> Posterior:
 
 
 def leading(log: Sequence[Answered], names: Sequence[str], proved: bool = False) -> str:
-    """The misconception to be named after two errors or more, if one is likely enough. ``proved``: and is borne out."""
+    """The misconception to be named after the last answer: likely enough, behind two errors or more, and behind this one.
+
+    ``proved``: and borne out.
+    """
     if sum(not each.right for each in log) < FEWEST_ERRORS or not names:
         return ""
     found = thought(log, names)
-    return found.named() if proved else found.likely()
+    name = found.named() if proved else found.likely()
+    behind = sum(name in fallen_for(each) for each in log)
+    return name if behind >= FEWEST_ERRORS and name in fallen_for(log[-1]) else ""
+
+
+def fallen_for(each: Answered) -> frozenset[str]:
+    """The misconceptions that foretell a wrong answer."""
+    if each.right or not each.seen:
+        return frozenset()
+    return frozenset(name for name, (hit, _) in each.seen[2] if hit)
 
 
 __all__ = ["Course", "Record", "leading", "thought"]

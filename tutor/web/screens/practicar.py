@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from tutor.learn.home import Home
 from tutor.learn.items import BANDS, Item, components_at, pairs_at
 from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.log import Entry
-from tutor.learn.practice import Wanted, able, begin, everything, what_is_due
+from tutor.learn.practice import Wanted, able, bands_of, begin, everything, what_is_due
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, labels_of
 from tutor.web.ruling import problem_html
@@ -125,14 +125,10 @@ def wished(game: str, home: Home) -> Wish:
     kept: dict[str, str] = st.session_state.setdefault("practice_wish", {})
     if address != st.session_state.get("practice_written"):
         kept.update(address)
-    known = {
-        "mode": modes_at(home),
-        "about": [*abouts_at(home)],
-        "band": [ANY, *BANDS],
-        "time": [str(time) for time in TIMES],
-    }
+    known = {"mode": modes_at(home), "about": [*abouts_at(home)], "time": [str(time) for time in TIMES]}
     found = {name: kept[name] for name, values in known.items() if kept.get(name) in values}
-    return Wish(game, **{**found, **({"time": int(found["time"])} if "time" in found else {})})  # type: ignore[arg-type]
+    wish = Wish(game, **{**found, **({"time": int(found["time"])} if "time" in found else {})})  # type: ignore[arg-type]
+    return replace(wish, band=kept["band"]) if kept.get("band") in bands_at(wish, home) else wish
 
 
 def write_address(wish: Wish) -> None:
@@ -150,6 +146,12 @@ def write_address(wish: Wish) -> None:
 def modes_at(home: Home) -> list[str]:
     """The modes that there are at a table."""
     return [mode for mode, kinds in MODES.items() if not kinds or _goes(mode, home)]
+
+
+def bands_at(wish: Wish, home: Home) -> list[str]:
+    """How hard it can be: any, and where there is more than one what there is."""
+    found = bands_of(wanted_of(replace(wish, band=ANY), home))
+    return [ANY, *(found if len(found) > 1 else ())]
 
 
 def _goes(mode: str, home: Home) -> bool:
@@ -173,7 +175,7 @@ def _big(said: str) -> str:
 
 def _choose(wish: Wish, home: Home) -> None:
     """The controls."""
-    here, number = lang(), goal_of(home.seat.law)
+    here, number, bands = lang(), goal_of(home.seat.law), bands_at(wish, home)
     names: dict[str, Any] = {"number": number[1] if number else ""}
     st.segmented_control(
         text("practice_mode", here),
@@ -201,7 +203,7 @@ def _choose(wish: Wish, home: Home) -> None:
         )
     st.selectbox(
         text("practice_band", here),
-        [ANY, *BANDS],
+        bands,
         format_func=lambda band: text(f"band_{band}", here),
         **bound("practice_band", wish.band, partial(_keep, "band")),
     )

@@ -87,6 +87,12 @@ class PlayOne(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return legal_of(item, rules) or (((),) if open_sets(item) else (NONE,))
 
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        """Where a card is chosen with its set there is no answer that means nothing."""
+        found = open_item(item, item.seat.rules)
+        alone = found is None or not found.of_sets or found.card >= 0 or len(found.decision.choose) == 1
+        return alone or () not in right
+
     def read(self, item: Item, answer: Any) -> Given:
         return NONE if answer == NONE and not open_sets(item) else read_one(item, answer)
 

@@ -52,6 +52,10 @@ class Twins(Kind):
         both = [verdict_of(item, change, rules) for change in changes]
         return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
 
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
+        return all(verdict_of(item, change, item.seat.rules) in ("legal", "illegal") for change in changes)
+
     def read(self, item: Item, answer: Any) -> Given:
         listed = [answer] if isinstance(answer, int) and answer else answer or []
         if not isinstance(listed, list | tuple):
