@@ -106,7 +106,7 @@ def test_a_section_in_two_files_is_a_fault(tmp_path: Path) -> None:
         ("said_in: subastar", "said_in: subaster", "unknown_word_near"),
         ("es: la baza}", "es: una baza}", "noun-article"),
         ("repeat: [{trick: jugar}]", "repeat: [{trick: juega}]", "unknown_word_near"),
-        ("until: {empty: hand}}", "until: false}", "endless"),
+        ("until: {empty: {of_all: hand}}}", "until: false}", "endless"),
         ("stock:  {seen_by: nobody, ordered: true", "stock:  {seen_by: all, ordered: true", "no_stock"),
         ("{id: peticion, ask: pedir", "{id: peticion, ask: subastar", "never_said"),
         ("one: {en: trick won, es: baza ganada}", "one: {en: trick won}", "missing_key"),
