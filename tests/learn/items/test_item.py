@@ -193,3 +193,11 @@ def test_a_position_that_does_not_tell_all_that_can_be_chosen_is_passed_over() -
     """Among those that are drawn for this seed is one in which, without the rule, what may be sung hangs on a fact that is not told."""
     item = generate("twins", "tute", "parejas", "CANTE", seed=3)
     assert "CANTE" in item.components
+
+
+def test_where_nothing_can_be_claimed_it_is_told_why() -> None:
+    item = Item("mark_all", "escoba", "cientifica", {"left": "12o", "table": ["6o", "6e"]}, "claim", ("CLAIM",))
+    marked = mark(item, [])
+    assert marked.right and "10 + 6 = 16" in marked.text("es")
+    bare = mark(replace(item, case={"left": "12o", "table": []}), [])
+    assert bare.right and bare.text("es")
