@@ -50,11 +50,10 @@ def show_exercise(
             return
         try:
             given = read_tapped(item, action)
+            if given is not None:
+                on_answer(given)
         except TutorError as error:
             st.session_state[f"{key}_fault"] = error
-            return
-        if given is not None:
-            on_answer(given)
 
     fault: TutorError | None = st.session_state.get(f"{key}_fault")
     data = exercise_table(

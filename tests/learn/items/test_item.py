@@ -133,7 +133,7 @@ def test_a_band_is_kept_to(band: Any) -> None:
     ("kind", "target"), [("mark_all", "RELEASE"), ("winner", "RANK"), ("points", "HIT"), ("multiple_choice", "BIDSUM")]
 )
 def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str) -> None:
-    item = generate(kind, "pocha", "completa", target, seed=3)
+    item = generate(kind, "pocha", "completa", target, seed=4)
     twin, foil = twin_of(item), foil_of(item)
     assert target in twin.components and twin.key != item.key and twin.band == item.band
     assert foil is not None and target not in foil.components and still_holds(item) and still_holds(foil)
@@ -193,3 +193,11 @@ def test_a_position_that_does_not_tell_all_that_can_be_chosen_is_passed_over() -
     """Among those that are drawn for this seed is one in which, without the rule, what may be sung hangs on a fact that is not told."""
     item = generate("twins", "tute", "parejas", "CANTE", seed=3)
     assert "CANTE" in item.components
+
+
+def test_where_nothing_can_be_claimed_it_is_told_why() -> None:
+    item = Item("mark_all", "escoba", "cientifica", {"left": "12o", "table": ["6o", "6e"]}, "claim", ("CLAIM",))
+    marked = mark(item, [])
+    assert marked.right and "10 + 6 = 16" in marked.text("es")
+    bare = mark(replace(item, case={"left": "12o", "table": []}), [])
+    assert bare.right and bare.text("es")

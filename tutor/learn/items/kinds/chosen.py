@@ -193,6 +193,8 @@ def nothing_to_choose(item: Item, rules: Ruleset) -> Answer:
     case = item.full_case()
     if first in case or found is None:
         return rules.explain({**case, first: case.get(first, "?")})
+    if found.decision.choose[first].type == "cards":
+        return rules.explain({**case, first: list(found.choices[:1])})
     compiled = found.court.decision(found.name)
     held = bits(max(compiled.domain(found.facts), 0)) if isinstance(compiled, SetDecision) else ()
     return rules.explain({**case, first: str(CARDS[held[0]]) if held else "?"})
