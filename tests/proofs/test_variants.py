@@ -43,7 +43,7 @@ DECLARED = {
     "segunda_puja_libre": set(),
     "bajada": {"schedule"},
     "empate_subasta": {"registers"},
-    "sentido": {"clockwise"},
+    "sentido": {"clockwise", "glossary"},
 }
 # Where the two tables of a pair agree after all (a rule of the logic program that leaves only such positions).
 TIED = (

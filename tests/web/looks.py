@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, product
 
 FACTORS: Mapping[str, Sequence[object]] = {
-    "width": (320, 390, 1280, 1920),
+    "widths": ((320, 390), (1280, 1920)),
     "way": ("keyboard", "touch"),
     "scheme": ("light", "dark"),
     "lang": ("es", "en"),
 }
+"""A page is loaded in the first of two widths, and becomes as wide as the second, as when a phone is turned or a window drawn."""
 Look = tuple[object, ...]
 
 

@@ -115,7 +115,7 @@ def test_every_form_of_every_game_has_its_fields(game: str, page: Open) -> None:
 def test_a_kind_of_hand_says_what_it_is(page: Open) -> None:
     rules = tutor.load("pocha", variant="completa")
     number = next(n for n in range(60) if Scoresheet(rules, ABC).hand(n + 1).kind == "oros")
-    assert "El triunfo es oros." in texts(
+    assert "Pinta siempre oros." in texts(
         page("es", screen="anotador", s=address("pocha", "completa", ABC, *plain(number)))
     )
 

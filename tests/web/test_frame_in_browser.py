@@ -69,6 +69,7 @@ def test_an_address_that_no_page_has_is_told_in_the_language_of_the_page_with_th
     assert home.evaluate("link => link.href") == f"{server}?lang=en"
     page.locator(".st-key-doors").get_by_role("link", name="Read, search, compare").click()
     expect(heading).to_have_text("Rules")
+    settled(page, ".sr-book", "en")
     page.go_back()
     expect(heading).to_have_text("There is no such page")
     home.click()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import permutations
 from typing import Any
 
 from tutor.ask.told import Told
 from tutor.cards import CARDS, Suit, bits
 from tutor.faults import Place, refuse
-from tutor.kinds.course.effects import AddTo
+from tutor.kinds.course.effects import AddTo, Note
 from tutor.kinds.course.steps import NoteStep
 from tutor.law.course import every_step
 from tutor.law.model import Law
 from tutor.law.names import Literal
+from tutor.law.protocol import Effect
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of
 from tutor.play.ending import tricks_counted
@@ -92,10 +93,22 @@ def settled_fits(told: Told) -> None:
 
 
 def said_otherwise(law: Law, register: str) -> bool:
-    """Whether it starts as something else, or a decision of this course may change it."""
+    """Whether it starts as something else, a decision of this course may change it, or a trick or a choice does."""
     asked = {getattr(step, "decision", "") for step in every_step(law.course)}
     about = law.registers[register]
-    return about.starts is not None or bool({about.said_in, about.or_said_in} & asked - {""})
+    if about.starts is not None or {about.said_in, about.or_said_in} & asked - {""}:
+        return True
+    later = [law.trick_effects, *(decision.then for decision in law.decisions.values())]
+    return any(register == note.register for effects in later for note in noted_in(effects))
+
+
+def noted_in(effects: Iterable[Effect]) -> Iterator[Note]:
+    """The registers that effects set, whatever they depend on."""
+    for effect in effects:
+        if isinstance(effect, Note):
+            yield effect
+        for inner in ("do", "otherwise"):
+            yield from noted_in(getattr(effect, inner, ()))
 
 
 def as_written(value: Any, type_: str) -> str:
