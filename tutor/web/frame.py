@@ -23,9 +23,13 @@ SCRIPT = """{
   document.documentElement.lang = LANG;
   if (!window.srPush) {
     const push = (window.srPush = history.pushState);
+    let touched = false;
+    for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, () => (touched = true), true);
+    addEventListener("popstate", () => (touched = false), true);
     history.pushState = function (state, title, url) {
       const here = new URL(url ?? "", location.href).pathname === location.pathname;
-      return (here ? history.replaceState : push).call(this, state, title, url);
+      touched &&= here;
+      return (here && !touched ? history.replaceState : push).call(this, state, title, url);
     };
   }
   const mark = (window.srMark = () => {
@@ -46,8 +50,8 @@ SCRIPT = """{
   if (kept !== WANTED) localStorage.setItem(key, JSON.stringify(WANTED));
   if (window.srTheme !== WANTED) location.reload();
 }"""
-"""The language of the document; what a page keeps in its own address is no step of its own, so that "back" leads to the page
-before; the address of the first page, which Streamlit writes as that of whatever is open, and the
+"""The language of the document; what a page writes into its own address before anybody has touched it is no step of its own,
+so that "back" leads to the page before; the address of the first page, which Streamlit writes as that of whatever is open, and the
 link to the page that is open, in sight; and the theme: that is read as the document loads, so one that shows another is
 loaded anew; going from page to page loads none."""
 
