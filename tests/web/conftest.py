@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from html import unescape
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import streamlit as st
 
 from tests.web.driven import Driven
 from tests.web.serving import ENTRY, served
 from tutor.ask.link import encode_case
+from tutor.store.place import SETTING
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -137,6 +140,15 @@ def read_as_markup(opened: Page) -> str:
 def pocha(case: dict[str, Any]) -> dict[str, Any]:
     """A case; of the pocha where it names no game."""
     return case if "game" in case else {"game": "pocha", **case}
+
+
+@pytest.fixture
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Where answers of learners are kept during a test, which finds none."""
+    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
+    monkeypatch.setenv(SETTING, found)
+    yield found
+    st.cache_resource.clear()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,12 +19,8 @@ from tutor.web.learner import Learner
 
 
 @pytest.fixture(autouse=True)
-def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
-    monkeypatch.setenv(SETTING, found)
+def shared(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SHARED, "1")
-    yield found
-    st.cache_resource.clear()
 
 
 def refused(error: pytest.ExceptionInfo[TutorError]) -> str:

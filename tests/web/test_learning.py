@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import streamlit as st
 
 from tests.learn.tapping import taps
 from tests.tabletop.positions import NEVER_TOLD, keys_in
@@ -28,12 +27,7 @@ Open = Callable[..., Page]
 MINE, OTHER = "mine" * 10, "other" * 8
 
 
-@pytest.fixture(autouse=True)
-def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
-    monkeypatch.setenv(SETTING, found)
-    yield found
-    st.cache_resource.clear()
+pytestmark = pytest.mark.usefixtures("url")
 
 
 def asked(page: Page) -> Item:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import streamlit as st
 
 from tests.learn.tapping import taps
 from tests.tabletop.positions import NEVER_TOLD, keys_in
@@ -20,20 +17,13 @@ from tutor.learn.log import Entry
 from tutor.learn.put import exercise_for
 from tutor.learn.told import seems
 from tutor.store.device import new_token
-from tutor.store.place import SETTING
 from tutor.web.learner import Learner
 from tutor.web.lesson import kept
 from tutor.web.screens import hoy
 from tutor.web.texts import text
 from tutor.web.today import Day
 
-
-@pytest.fixture(autouse=True)
-def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    found = f"sqlite:///{tmp_path / 'answers.sqlite'}"
-    monkeypatch.setenv(SETTING, found)
-    yield found
-    st.cache_resource.clear()
+pytestmark = pytest.mark.usefixtures("url")
 
 
 def asked(page: Page) -> dict[str, Any]:

@@ -126,23 +126,10 @@ class Sim(Run):
 
     # ── choices ───────────────────────────────────────────────────────────────────────────────────
 
-    def choose(self, choice: Any) -> None:
-        offered = self.setting.program.code[self.at]
-        self.at += 1
-        if choice == PASS:
-            return
-        if offered.op == "offer" and offered.target >= 0:
-            self.at = offered.target
-        decision = self.law.decisions[self.decision]
-        self.move = (
-            dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
-        )
-        for name, is_said in self.plan.said.get(decision.id, ()):
+    def say(self, decision: str, choice: Any) -> None:
+        for name, is_said in self.plan.said.get(decision, ()):
             self.registers[name] = (*self.registers[name], choice) if is_said else choice
         self.live.clear()
-        for effect in decision.then:
-            effect.run(self)
-        self.move = {}
 
     def do_nothing(self, step: Instruction) -> None:
         """What would only be asked to be refused."""

@@ -110,14 +110,18 @@ class Run(WorkingCopy):
         self.move = (
             dict(zip(decision.choose, choice, strict=True)) if isinstance(choice, tuple) else {decision.part: choice}
         )
-        for name, register in self.law.registers.items():
-            if register.said_in == decision.id:
-                self.registers[name] = (*self.registers[name], choice)
-            if register.or_said_in == decision.id:
-                self.registers[name] = choice
+        self.say(decision.id, choice)
         for effect in decision.then:
             effect.run(self)
         self.move = {}
+
+    def say(self, decision: str, choice: Any) -> None:
+        """What a choice says is remembered."""
+        for name, register in self.law.registers.items():
+            if register.said_in == decision:
+                self.registers[name] = (*self.registers[name], choice)
+            if register.or_said_in == decision:
+                self.registers[name] = choice
 
     def to_next_choice(self) -> Position:
         """The position in which somebody has to choose next, or the hand is over."""

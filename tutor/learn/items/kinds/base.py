@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 
-class Kind:
+class Kind(ABC):
     """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
 
     ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`); ``single``: it asks for the verdict
@@ -54,9 +55,9 @@ class Kind:
         """The question whose components an item exercises."""
         return item.asked
 
+    @abstractmethod
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         """Every right answer under a law."""
-        raise NotImplementedError
 
     def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         """The answers that seem right to somebody who takes this to be the law; none where it says nothing."""
@@ -69,25 +70,25 @@ class Kind:
         """Whether an answer is right."""
         return given in expected
 
+    @abstractmethod
     def read(self, item: Item, answer: Any) -> Given:
         """An answer as it is kept. Raises TutorError for what is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def guess(self, item: Item) -> float:
         """The probability of a right answer by chance."""
-        raise NotImplementedError
 
     def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
         """What is left out, and what is put in that is not right; where an answer is no list, nothing and itself."""
         return (), (given,)
 
+    @abstractmethod
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         """The answer of the law that decides."""
-        raise NotImplementedError
 
+    @abstractmethod
     def task(self, item: Item, lang: str) -> str:
         """What the learner is to do, and how many answers there may be."""
-        raise NotImplementedError
 
 
 def open_item(item: Item, rules: Ruleset) -> Opened | None:
