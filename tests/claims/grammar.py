@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tests.claims.names import CARD, LANGUAGES, SUIT
+from tests.claims.names import CARD, LANGUAGES, ONE_OF_SUIT, SUIT
 
 LACKS = {
     "es": r"no tienes ninguna carta de (?P<lacked>@suit)(?P<no_trump> ni ningún triunfo(?: que gane (?P<unbeaten>@card))?)?",
@@ -42,7 +42,7 @@ FORMS: dict[str, tuple[str, str]] = {
     ),
     "is_not": (
         r"(?P<card>@card) (?:no es de (?P<suit>@suit)|(?P<trump>no es triunfo)?(?: o )?(?:no gana (?P<to>@card))?)",
-        r"(?P<card>@card) (?:is not of (?P<suit>@suit)|(?P<trump>is not a trump)?(?: or )?(?:does not beat (?P<to>@card))?)",
+        r"(?P<card>@card) (?:is not a (?P<suit>@one)|(?P<trump>is not a trump)?(?: or )?(?:does not beat (?P<to>@card))?)",
     ),
     "follows": (
         r"(?P<card>@card) es del palo de salida"
@@ -104,7 +104,7 @@ class Claim:
 
 def compiled(template: str, lang: str) -> re.Pattern[str]:
     """A form with its names."""
-    return re.compile(template.replace("@card", CARD[lang]).replace("@suit", SUIT[lang]))
+    return re.compile(template.replace("@card", CARD[lang]).replace("@suit", SUIT[lang]).replace("@one", ONE_OF_SUIT))
 
 
 PATTERNS = {

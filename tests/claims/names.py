@@ -18,6 +18,7 @@ BETWEEN = {"es": ("y", "o", "ni", "a", "de"), "en": ("and", "or", "neither", "no
 
 _RANK = {lang: "|".join(RANKS[lang]) for lang in LANGUAGES}
 SUIT = {lang: "(?:" + "|".join(SUIT_NAMES[lang]) + ")" for lang in LANGUAGES}
+ONE_OF_SUIT = "(?:" + "|".join(name.removesuffix("s") for name in SUIT_NAMES["en"]) + ")"
 CARD = {
     "es": rf"(?:el|la|al|del|a la|de la) (?:{_RANK['es']}) de {SUIT['es']}",
     "en": rf"the (?:{_RANK['en']}) of {SUIT['en']}",
@@ -29,8 +30,8 @@ class NotACardList(AssertionError):
 
 
 def suit_named(text: str, lang: str) -> str:
-    """The suit of that name."""
-    return SUITS[SUIT_NAMES[lang].index(text)]
+    """The suit of that name, or in English of what one of its cards is: "is not a club"."""
+    return SUITS[SUIT_NAMES[lang].index(text if text in SUIT_NAMES[lang] else f"{text}s")]
 
 
 def cards_named(text: str, lang: str) -> list[str]:
@@ -68,4 +69,6 @@ def card_named(text: str, lang: str) -> str:
 def renamed(text: str, lang: str, names: dict[str, str]) -> str:
     """A text with its suits renamed."""
     other = {SUIT_NAMES[lang][SUITS.index(old)]: SUIT_NAMES[lang][SUITS.index(new)] for old, new in names.items()}
-    return re.sub(SUIT[lang], lambda found: other[found[0]], text, flags=re.IGNORECASE)
+    if lang == "en":
+        other |= {old.removesuffix("s"): new.removesuffix("s") for old, new in other.items()}
+    return re.sub(rf"\b(?:{'|'.join(other)})\b", lambda found: other[found[0]], text, flags=re.IGNORECASE)

@@ -49,8 +49,8 @@ FORMS: dict[str, tuple[str, str]] = {
         rf"it would be {SAID} if player (?P<who>\d) had bid (?P<new>\d+) instead of (?P<old>\d+)",
     ),
     "other_offer": (
-        rf"sería {SAID} si «las ofertas de la subasta» fuera (?P<new>\d+) y no (?P<old>\d+) para el jugador (?P<who>\d)",
-        rf"it would be {SAID} if “the auction bids” were (?P<new>\d+), not (?P<old>\d+), for player (?P<who>\d)",
+        rf"sería {SAID} si la oferta del jugador (?P<who>\d) fuera de (?P<new>\d+) y no de (?P<old>\d+)",
+        rf"it would be {SAID} if player (?P<who>\d)’s auction bid were (?P<new>\d+), not (?P<old>\d+)",
     ),
     "other_cards": (
         rf"sería {SAID} si la mano fuera de (?P<n>\d+) cartas?",

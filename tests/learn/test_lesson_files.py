@@ -131,6 +131,7 @@ def test_its_positions_hold(lesson: Callable[..., Lesson]) -> None:
         ("right: 4", "right: 5", "lesson_too_hard", "leave:"),
         ("right: 4", "right: 1", "lesson_too_easy", "leave:"),
         ("foils: 1", "foils: 3", "lesson_too_hard", "leave:"),
+        ("  - id: rey\n", "  - id: rey\n    sum: true\n", "lesson_no_sum", "sum: true"),
     ],
 )
 def test_a_lesson_that_does_not_hold_is_blamed_with_its_line(

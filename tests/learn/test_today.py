@@ -10,7 +10,7 @@ import pytest
 from tests.learn.answers import COURSE, answer, day, learnt
 from tutor.learn.log import Entry, Prediction
 from tutor.learn.progress import Stage, course_of, progress
-from tutor.learn.today import MOST_LESSON, Slot, current, today, what_next
+from tutor.learn.today import MOST_LESSON, Slot, current, left_over, today, what_next
 
 MANY = course_of("game", dict.fromkeys("ABCDEFGH", ()), ("M1",))
 
@@ -40,10 +40,42 @@ def test_the_set_stays_the_same_through_the_day() -> None:
     entries = [*learnt(0, "AB"), answer(1, False, "C")]
     first = today(entries, MANY, day(4), "Ana")
     for place, slot in enumerate(first):
-        entries.append(replace(done(slot, right=place % 2 == 0), when=answer(4, True, minute=place).when))
+        entries.append(replace(done(slot), when=answer(4, True, minute=place).when))
         again = today(entries, MANY, day(4), "Ana")
         assert [replace(each, done=False) for each in again] == first
         assert [each.done for each in again] == [other <= place for other in range(len(first))]
+
+
+def test_after_an_error_come_its_twin_and_a_foil_and_the_day_grows_no_longer() -> None:
+    entries, planned = learnt(0, "ABCDE"), today(learnt(0, "ABCDE"), MANY, day(4), "Ana")
+    wrong = {planned[0].id, planned[3].id, planned[4].id, planned[-1].id}  # a review, the lesson twice, the arbiter
+    seen = list[Slot]()
+    while slot := next((slot for slot in today(entries, MANY, day(4), "Ana") if not slot.done), None):
+        seen.append(slot)
+        entries.append(replace(done(slot, slot.id not in wrong), when=answer(4, True, minute=len(seen)).when))
+        whole = today(entries, MANY, day(4), "Ana")
+        assert whole[: len(seen)] == [replace(each, done=True) for each in seen] and len(whole) == len(planned)
+    assert [(slot.role, slot.component) for slot in seen[:6]] == [
+        ("review", planned[0].component),
+        ("twin", planned[0].component),
+        ("foil", planned[0].component),
+        ("review", planned[1].component),
+        ("review", planned[2].component),
+        ("lesson", "F"),
+    ]
+    assert [slot.role for slot in seen[6:]] == ["twin", "mixed", "mixed", "arbiter"]
+    assert {slot.kind for slot in seen if slot.after} == {"lesson"}
+    assert [(slot.role, slot.after) for slot in left_over(entries, MANY, day(4), "Ana")] == [
+        ("foil", planned[3].id),
+        ("twin", planned[-1].id),
+        ("foil", planned[-1].id),
+    ]
+
+
+def test_an_error_in_a_probe_is_none() -> None:
+    slots = today([], COURSE, day(0))
+    entries = [done(slot, right=False) for slot in slots[:4]]
+    assert roles(today(entries, COURSE, day(0))) == {"probe": 4, "lesson": 5}
 
 
 def test_seeds_are_a_learners_own_and_a_days_own() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -202,6 +203,17 @@ def test_the_form_begins_with_the_table_of_ones_own_house(page: Open) -> None:
     assert opened.app.button_group(key="play_variant_tute_es").value == "parejas"
     opened.choose("play_game", "pocha")
     assert opened.app.button_group(key="play_variant_pocha_es").value == usual_home("pocha").variant
+    assert not any(each.label == "No hace falta montar" for each in opened.app.toggle)
+    learner.play_at(replace(usual_home("pocha"), house=("M2",)))
+    opened.run()
+    assert [each.value for each in opened.app.toggle if each.label == "No hace falta montar"] == [True]
+    opened.press("Repartir")
+    assert session_on(opened).seats.house == ("M2",)
+    assert "montar" not in [rule.id for rule in session_on(opened).rules.court().law.decisions["jugar"].rules]
+    opened.press("Otra partida").choose("play_game", "pocha")
+    next(each for each in opened.app.toggle if each.label == "No hace falta montar").set_value(False)
+    opened.press("Repartir")
+    assert session_on(opened).seats.house == ()
 
 
 def test_at_a_real_table_nothing_tells_what_is_legal(page: Open) -> None:

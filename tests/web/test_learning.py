@@ -139,8 +139,9 @@ def test_a_round_without_a_clock_and_its_sums(page: Open) -> None:
 def test_progress_of_somebody_new_is_kind(page: Open) -> None:
     opened = page("es", screen="progreso", game="pocha")
     assert "Aún no has respondido a nada de este juego" in opened.said
-    assert "Montar por aprender" in opened.said and "dominada" not in opened.said.replace("Se domina", "")
-    assert not opened.app.get("plotly_chart") and opened.app.session_state["device"]
+    assert "Montar por aprender" in opened.said and "sr-piece sr-known" not in opened.html
+    assert "<td>por aprender</td><td>asistir y el orden de las cartas</td>" in opened.html
+    assert len(opened.app.get("plotly_chart")) == 1 and opened.app.session_state["device"]
     opened.switch("en")
     assert "You have not answered anything in this game yet" in opened.said
 
@@ -162,9 +163,10 @@ def test_progress_follows_from_the_answers(page: Open) -> None:
     shown = page("es", screen="progreso", game="escoba", device=MINE)
     assert "Sabes 1 de 19 reglas." in shown.said and "Lo que vale cada carta sabida" in shown.said
     assert "Hoy quedan por hacer:" in shown.said
-    assert len(shown.app.get("plotly_chart")) == 2
+    assert len(shown.app.get("plotly_chart")) == 3
     tables = [node.proto.body for node in shown.app.get("html") if "sr-numbers" in node.proto.body]
-    assert "lo que vale cada carta</th><td>4 de 4</td>" in tables[0]
+    assert "Lo que vale cada carta</th><td>sabida</td><td>–</td>" in tables[0]
+    assert "lo que vale cada carta</th><td>4 de 4</td>" in tables[1]
     assert 'href="practicar?' in shown.html and "about=VAL" in shown.html
 
 

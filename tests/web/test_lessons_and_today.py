@@ -133,6 +133,25 @@ def test_the_lesson_that_asks_how_one_plays_proposes_the_nearest_table() -> None
     assert all(entry.kind == "diagnosis" for entry in learner.entries("pocha"))
 
 
+def test_the_sum_runs_along_at_first_and_then_no_more() -> None:
+    page, shown = Page("es", "aprender", game="escoba", lesson="con_dos"), list[bool]()
+    while len(shown) < 4:
+        if not asked(page)["take"]:
+            act(page, "on")
+            continue
+        item = lesson_item(page, "escoba", "con_dos")
+        worths = {card["id"]: card.get("value") for zone in page.data["zones"] for card in zone["cards"]}
+        shown.append("sum" in asked(page))
+        assert shown[-1] == (None not in worths.values())
+        if len(shown) == 1:
+            assert (asked(page)["sum"], worths["12e"]) == ({"goal": 15, "fixed": [], "card": True}, 10)
+        wrong = len(shown) == 2
+        give(page, item, (("3e", "6o"),) if wrong else believed(item))
+        act(page, "on")
+    assert shown == [True, True, False, False]  # the third is the twin of the second
+    assert [entry.hints for entry in entries(page, "escoba")] == [1, 1, 0, 0]
+
+
 def test_a_hand_of_a_lesson_is_played_as_at_a_table_and_then_reviewed() -> None:
     page = Page("es", "aprender", game="pocha", lesson="mano")
     act(page, "on")

@@ -15,7 +15,7 @@ from tutor.law.model import Law
 from tutor.play.deal import plan_deal, spread
 from tutor.play.facts import NotGiven
 from tutor.play.memory import draws
-from tutor.words import OneOf
+from tutor.words import Keys, OneOf
 
 
 def bind(case: Case, law: Law) -> dict[str, Any]:
@@ -82,8 +82,9 @@ class Binder(Told):
     def group(self, key: str, value: Any, apart: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
         """What is given together, one by one; what is wrong with it is kept. What is left out is not known."""
         place, known = self.case.place(key), [name.partition(".")[2] for name in apart if name.startswith(f"{key}.")]
+        meant = Keys({part: self.law.registers[apart[f"{key}.{part}"]].phrase for part in known})
         if not isinstance(value, Mapping):
-            self.faults += refuse("group_expected", place, key=key, known=", ".join(known), found=value).faults
+            self.faults += refuse("group_expected", place, key=key, known=meant, found=value).faults
             return
         if value:
             self.found |= {
@@ -93,7 +94,7 @@ class Binder(Told):
             if f"{key}.{inner}" in apart:
                 yield apart[f"{key}.{inner}"], one
             else:
-                self.faults += refuse("group_unknown", place, key=key, word=inner, known=", ".join(known)).faults
+                self.faults += refuse("group_unknown", place, key=key, word=inner, known=meant).faults
 
     def names_nobody(self, fact: tuple[str, Any]) -> bool:
         """Whether a fact does not say who plays: those that do are read first, whatever their order."""

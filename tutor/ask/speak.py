@@ -140,6 +140,27 @@ def so_many(law: Law, name: str, number: int, voice: Voice, fewer: bool) -> str:
     return voice.having(declared, said)
 
 
+def of_somebody(law: Law, name: str, edit: Edit, voice: Voice) -> str:
+    """ "la oferta del jugador 2 fuera de 3 y no de 2"."""
+    register, declared, who = law.registers[name], law.declared[name], edit.place + 1
+    what = declared.phrase[voice.lang]
+    if voice.lang not in declared.one:
+        return voice.pick(
+            f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {who}",
+            f"“{what}” were {edit.new}, not {edit.old}, for player {who}",
+        )
+    one = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
+    if not register.said_in:
+        many = count(edit.new, one, voice.lang)
+        return voice.pick(
+            f"el jugador {who} tuviera {many} y no {edit.old}", f"player {who} had {many}, not {edit.old}"
+        )
+    return voice.pick(
+        f"{one.the} del jugador {who} fuera de {edit.new} y no de {edit.old}",
+        f"player {who}’s {one.bare} were {edit.new}, not {edit.old}",
+    )
+
+
 def changed(law: Law, edit: Edit, voice: Voice) -> str:
     """The change of an edit, as the clause of a condition."""
     if edit.kind == "drop":
@@ -178,11 +199,7 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
     if edit.kind == "number" and edit.place < 0 and name in law.registers:
         return so_many(law, name, edit.new, voice, edit.new < edit.old)
     if edit.kind == "number" and not is_a_bid(law, name):
-        what = law.registers[name].phrase[voice.lang]
-        return voice.pick(
-            f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {edit.place + 1}",
-            f"“{what}” were {edit.new}, not {edit.old}, for player {edit.place + 1}",
-        )
+        return of_somebody(law, name, edit, voice)
     if edit.kind == "number":
         return voice.pick(
             f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -197,9 +198,25 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             f"{pack} among {plan.players} is {plan.most} cards each{left}",
         )
         hands = voice.pick(f"se juegan {len(plan.hands)} manos", f"{len(plan.hands)} hands are played")
-        return f"{sentence(f'{first}; {sums}')} {sentence(hands)}"
+        special = kinds_words(court.law, voice, plan)
+        return f"{sentence(f'{first}; {sums}')} {sentence(f'{hands}{special}')}"
 
     return answered(court, case, value, court.law.variants[court.law.variant].source, speak, (court, situation, plan))
+
+
+def kinds_words(law: Law, voice: Voice, plan: DealPlan) -> str:
+    """How many of the hands are of a kind of their own, and of how many cards; nothing where none is."""
+    special = Counter((hand.kind, hand.cards) for hand in plan.hands if hand.kind)
+    told = []
+    for (kind, size), many in special.items():
+        cards = count(size, voice.noun("la carta", "the card"), voice.lang)
+        name = law.kinds[kind].name(voice.lang)
+        told.append(voice.pick(f"{many} de «{name}», con {cards}", f"{many} of the kind “{name}”, of {cards}"))
+    if not told:
+        return ""
+    *others, last = told
+    listed = f"{'; '.join(others)}; {voice.pick('y', 'and')} {last}" if others else last
+    return f"{voice.pick(', y entre ellas', ', among them')} {listed}"
 
 
 def rounds_words(law: Law, voice: Voice, plan: DealPlan) -> str:

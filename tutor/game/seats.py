@@ -35,7 +35,7 @@ class Seats:
     ``names`` and ``levels`` go by seat (those of the person's seat are its name, and not looked at). ``dealer`` deals the
     first hand that is played, which is hand ``first`` of the schedule; ``hands``: how many are played, 0 for a match to
     its end. ``packs``: a pack in its order, by the number of the hand, where somebody has entered a deal; the others
-    follow from the ``seed``. ``house``: overlays as plain data.
+    follow from the ``seed``. ``house``: overlays as plain data, and by their ids misconceptions that are the rule here.
     """
 
     game: str
@@ -47,7 +47,7 @@ class Seats:
     assist: Assist = "show"
     dealer: int = -1
     options: Mapping[str, Any] = field(default_factory=dict)
-    house: tuple[Mapping[str, Any], ...] = ()
+    house: tuple[Mapping[str, Any] | str, ...] = ()
     first: int = 1
     hands: int = 0
     packs: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
@@ -60,7 +60,10 @@ class Seats:
 
     def rules(self) -> Ruleset:
         """The rules of the table."""
-        return load(self.game, self.variant, self.options, house_nodes(self.house))
+        overlays = [rule for rule in self.house if not isinstance(rule, str)]
+        believed = [rule for rule in self.house if isinstance(rule, str)]
+        rules = load(self.game, self.variant, self.options, house_nodes(overlays))
+        return rules.believing(*believed) if believed else rules
 
     def to_data(self) -> dict[str, Any]:
         """Plain data; what is as usual is left out."""
@@ -108,7 +111,7 @@ def seats_of(data: Mapping[str, Any]) -> Seats:
         for name in ("names", "levels"):
             made[name] = tuple(str(one)[:LONGEST_NAME] for one in data[name])
         made["game"], made["variant"] = str(data["game"]), str(data["variant"])
-        made["house"] = tuple({**one} for one in data.get("house", ()))
+        made["house"] = tuple(one if isinstance(one, str) else {**one} for one in data.get("house", ()))
         made["options"] = {**data.get("options", {})}
         made["packs"] = {int(key): tuple(map(int, pack)) for key, pack in data.get("packs", {}).items()}
         made["french"] = bool(data.get("french", False))

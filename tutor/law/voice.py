@@ -209,6 +209,10 @@ class Voice:
         """The name of a suit, bare."""
         return (name_french_suit if self.labels.french else name_suit)(Suit(index), self.lang).bare
 
+    def suit_is(self, said: tuple[str, str], suit: str) -> str:
+        """What a suit has become, by what that is called: "el triunfo es copas", "cups are trumps"."""
+        return self.pick(f"{said[0]} es {suit}", f"{suit} are {self.plural(self.noun(*said))}")
+
     def suit_of(self, term: Term) -> str:
         """The suit of a card that can be named."""
         index = self.number(getattr(term, "fact", ""))

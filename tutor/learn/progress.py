@@ -30,7 +30,8 @@ class Course:
     """What is to be learnt of a game at a learner's own table.
 
     ``components``: the ids of all pieces there are, in the order of learning. ``misconceptions``: those that are not the
-    rule at this table. ``stages``: the lessons, in order. ``patched``: for a component the misconceptions that change a rule of it.
+    rule at this table. ``stages``: the lessons, in order. ``patched``: for a component the misconceptions that change a rule of
+    it. ``after``: for a component those that have to be known before it.
     """
 
     game: str
@@ -38,6 +39,7 @@ class Course:
     misconceptions: tuple[str, ...]
     stages: tuple[Stage, ...]
     patched: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    after: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 def course_of(
@@ -49,7 +51,7 @@ def course_of(
 ) -> Course:
     """A course from the graph of what comes before what; without ``stages`` each component is a lesson of its own."""
     alone = (Stage(name, (name,), tuple(before)) for name, before in after.items())
-    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone), patched or {})
+    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone), patched or {}, after)
 
 
 @dataclass(frozen=True)

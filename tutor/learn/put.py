@@ -8,10 +8,11 @@ from contextlib import suppress
 from tutor.faults import TutorError
 from tutor.learn.diagnosis import anybody, next_candidate
 from tutor.learn.home import Home
-from tutor.learn.items import KINDS, Band, Item, generate
+from tutor.learn.items import KINDS, Band, Item, foil_of, generate
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.targets import aim_at
 from tutor.learn.lessons import the_shelf
+from tutor.learn.lessons.others import twin_in
 from tutor.learn.log import Entry
 from tutor.learn.pool import names_in, pool_of
 from tutor.learn.today import Role, Slot
@@ -35,6 +36,9 @@ def exercise_for(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | Non
     """
     if slot.role == "probe" or not slot.component:
         return probe_for(home, entries)
+    near = near_to(slot, home, entries) if slot.after else None
+    if near is not None:
+        return near
     seen = {Item.from_data(entry.item).key for entry in entries if slot.component in touched(entry)}
     bands = BANDS.get(slot.role, BANDS_OF_ANY)
     unseen, others = list[Item](), list[Item]()
@@ -48,6 +52,16 @@ def exercise_for(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | Non
             return fit[0]
         unseen, others = [*unseen, *new], [*others, *tried]
     return next(iter([*unseen, *others]), None)
+
+
+def near_to(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | None:
+    """The twin or the foil of the exercise that went wrong; None where there is none, or the table is another one since."""
+    first = next((Item.from_data(entry.item) for entry in entries if entry.slot == slot.after), None)
+    if first is None or not first.target or Home(first.game, first.variant, first.options, first.house) != home:
+        return None
+    if slot.role == "foil":
+        return foil_of(first, slot.seed)
+    return twin_in(first, frozenset(Item.from_data(entry.item).key for entry in entries), slot.seed)
 
 
 def touched(entry: Entry) -> list[str]:

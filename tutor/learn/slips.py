@@ -13,6 +13,7 @@ from tutor.game.session import Session
 from tutor.learn.items import Item, kind_of
 from tutor.learn.items.kinds.base import open_item
 from tutor.learn.items.make import rated
+from tutor.learn.items.tables import written
 from tutor.play.facts import MissingFact
 from tutor.play.position import PASS, Position
 
@@ -51,18 +52,19 @@ def is_narrowed(item: Item) -> bool:
 def exercise_of(session: Session, position: Position, choice: Any) -> Iterator[Item]:
     """The exercise in which all is marked that may be chosen in a position.
 
-    None where a house has rules of its own, which no exercise knows, and where the position is not told by what its player
-    sees: only one that the law answers as it did in the game is an exercise about it.
+    None where the position is not told by what its player sees: only one that the law answers as it did in the game is an
+    exercise about it.
     """
     seats, setting = session.seats, position.setting
     parts = [*setting.law.decisions[position.decision].choose]
-    if seats.house or choice == PASS:
+    if choice == PASS:
         return
+    house = tuple(rule if isinstance(rule, str) else written(rule) for rule in seats.house)
     case = {key: value for key, value in case_of(position, choice, session.rules.words).items() if key not in parts}
     dropped = {"game", "variant"}
     for without in (dropped | {*untold(position, case)}, dropped):
         told = {key: value for key, value in case.items() if key not in without}
-        item = Item(KIND, seats.game, seats.variant, told, parts[0], options=dict(seats.options))
+        item = Item(KIND, seats.game, seats.variant, told, parts[0], options=dict(seats.options), house=house)
         try:
             if {*kind_of(item).right(item, item.seat.rules)[0]} == may_be_chosen(position):
                 yield rated(item)

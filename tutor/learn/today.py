@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from hashlib import sha256
 from typing import Literal
@@ -17,7 +17,7 @@ PAUSE, WARMING_UP = timedelta(days=14), 3
 PROBES = 4  # exercises by which somebody new is asked what they know already
 JUDGES = 3  # whoever knows so many components can be an arbiter
 
-Role = Literal["easy", "probe", "review", "lesson", "mixed", "arbiter"]
+Role = Literal["easy", "probe", "review", "lesson", "mixed", "arbiter", "twin", "foil"]
 Place = tuple[Role, str, str]  # role, component, lesson
 SETS_OF: Mapping[Role, SetKind] = {
     "easy": "review",
@@ -26,7 +26,10 @@ SETS_OF: Mapping[Role, SetKind] = {
     "lesson": "lesson",
     "mixed": "mixed",
     "arbiter": "mixed",
+    "twin": "lesson",
+    "foil": "lesson",
 }
+AFTER_ERROR: tuple[Role, ...] = ("twin", "foil")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Slot:
 
     ``id`` goes into the answer (`Entry.slot`), which is what makes it ``done``. ``component`` is what to exercise ("" for
     a probe: the next exercise of the diagnosis), ``lesson`` the stage. ``seed`` gives the same exercise after a reload.
+    ``after``: the place of the error that a twin or a foil follows.
     """
 
     id: str
@@ -43,6 +47,7 @@ class Slot:
     lesson: str
     seed: int
     done: bool = False
+    after: str = ""
 
     @property
     def kind(self) -> SetKind:
@@ -69,20 +74,57 @@ def today(entries: Iterable[Entry], course: Course, day: date, learner: str = ""
     """The set of a day, as far as it is done.
 
     It is composed from the answers of the days before, and so stays the same through the day; that of the first day also
-    from what its probes have shown. ``learner`` makes the seeds their own.
+    from what its probes have shown. After an error come its twin and a foil, in the place of what is still to come of the
+    lesson. ``learner`` makes the seeds their own.
     """
+    return composed(entries, course, day, learner)[0]
+
+
+def left_over(entries: Iterable[Entry], course: Course, day: date, learner: str = "") -> list[Slot]:
+    """What should follow the errors of a day, had there been room for it: what to do first for whoever wants more."""
+    return [slot for slot in composed(entries, course, day, learner)[1] if not slot.done]
+
+
+def composed(entries: Iterable[Entry], course: Course, day: date, learner: str) -> tuple[list[Slot], list[Slot]]:
+    """The set of a day, and what follows its errors and has no room in it."""
     mine = of_game(entries, course.game)
     known_at_first = [entry for entry in mine if entry.day < day]
     probes = [entry for entry in mine if entry.day == day and entry.kind == "diagnosis"]
     planned = plan(progress(known_at_first, course), day) if known_at_first else first_day(progress(probes, course))
     session = session_of(course.game, day)
-    done = {entry.slot for entry in mine}
+    answered = {entry.slot: entry.right for entry in mine}
     slots = []
     for place, (role, component, lesson) in enumerate(planned):
         name = f"{session}/{place}"
-        seed = int.from_bytes(sha256(f"{learner}/{name}/{component}".encode()).digest()[:4])
-        slots.append(Slot(name, role, component, lesson, seed, name in done))
-    return slots
+        slots.append(Slot(name, role, component, lesson, seed_of(learner, name, component), name in answered))
+    return followed(slots, answered, learner)
+
+
+def followed(planned: Sequence[Slot], answered: Mapping[str, bool], learner: str) -> tuple[list[Slot], list[Slot]]:
+    """The set with what follows errors in it, no longer than it was planned; and what found no room.
+
+    A probe asks what somebody knows already: an error there is no failure of theirs.
+    """
+    room = sum(slot.role == "lesson" for slot in planned)
+    found, left = list[Slot](), list[Slot]()
+    for slot in planned:
+        if slot.role == "lesson":
+            if room < 1 and not slot.done:
+                continue
+            room -= 1
+        found.append(slot)
+        for role in AFTER_ERROR if answered.get(slot.id) is False and slot.role != "probe" else ():
+            name = f"{slot.id}/{role}"
+            seed = seed_of(learner, name, slot.component)
+            near = replace(slot, id=name, role=role, seed=seed, done=name in answered, after=slot.id)
+            (found if room > 0 else left).append(near)
+            room -= room > 0
+    return found, left
+
+
+def seed_of(learner: str, name: str, component: str) -> int:
+    """What makes the exercise of a place: another one for each learner and each day."""
+    return int.from_bytes(sha256(f"{learner}/{name}/{component}".encode()).digest()[:4])
 
 
 def first_day(found: Progress) -> list[Place]:

@@ -100,8 +100,8 @@ ASK: dict[str, tuple[str, str]] = {
         "the turned card is “{card}”, so that {suit} cannot be trumps: correct one of the two",
     ),
     "group_expected": (
-        "«{key}» se da por partes ({known}), como «{key}: {…}», y aquí pone «{found}»",
-        "“{key}” is given in parts ({known}), as in “{key}: {…}”, and here it says “{found}”",
+        "«{key}» se da por partes, como «{key}: {…}», y aquí pone «{found}»; puede tener {known}",
+        "“{key}” is given in parts, as in “{key}: {…}”, and here it says “{found}”; it may have {known}",
     ),
     "group_unknown": (
         "«{key}» no tiene «{word}»: puede tener {known}",

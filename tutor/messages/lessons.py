@@ -68,6 +68,10 @@ LESSONS: dict[str, tuple[str, str]] = {
         "esta posición no tiene respuesta: nada es correcto",
         "this position has no answer: nothing is right",
     ),
+    "lesson_no_sum": (
+        "en esta posición no hay nada que tenga que sumar: quita «sum»",
+        "nothing has to add up in this position: take out “sum”",
+    ),
     "lesson_no_foil": (
         "falta un contraste al final: un paso con «foil: true» en el que la regla nueva no se aplica",
         "a foil is missing at the end: a step with “foil: true” in which the new rule does not apply",

@@ -92,16 +92,14 @@ class Store:
 
     def enrol(self, nickname: str, pin: str = "") -> Profile:
         """A new learner. Raises TutorError for a nickname that is taken or none, and for a PIN that is missing or short."""
-        from sqlalchemy import insert, select
+        from sqlalchemy import insert
 
         from tutor.store.profile import Profile
         from tutor.store.schema import LEARNERS
 
         shown, key = read_nickname(nickname)
         guard = self.guard_of(pin)
-        with self.writing() as connection:
-            if connection.scalar(select(LEARNERS.c.id).where(LEARNERS.c.key == key)) is not None:
-                raise refuse("nickname-taken", word=shown)
+        with self.writing() as connection, alone_called(shown):
             made = connection.execute(insert(LEARNERS).values(key=key, nickname=shown, guard=guard))
             number = made.inserted_primary_key
         assert number is not None
@@ -168,6 +166,17 @@ def read_nickname(nickname: str) -> tuple[str, str]:
     if not 1 <= len(shown) <= LONGEST_NICKNAME or not shown.isprintable():
         raise refuse("nickname-form", word=shown, most=LONGEST_NICKNAME)
     return shown, shown.casefold()[:64]
+
+
+@contextmanager
+def alone_called(nickname: str) -> Iterator[None]:
+    """Refuses a nickname that somebody has, or takes at this very moment: the database lets only one of them have it."""
+    from sqlalchemy.exc import IntegrityError
+
+    try:
+        yield
+    except IntegrityError:
+        raise refuse("nickname-taken", word=nickname) from None
 
 
 @contextmanager

@@ -211,7 +211,7 @@ class ExerciseData(TypedDict):
     ``id``: which one it is; ``task``, ``scene`` and ``head``: what is to be done, what else is known, why this one is asked.
     ``take``: the zones whose cards are tapped, ``hand`` the one of the card that goes with a set. ``finish``: the button that
     commits an answer, "" where the first tap does; ``none``: the one that says that there is none. ``told``: what is said of
-    the answer; nothing is tapped any more once it is ``answered``.
+    the answer; nothing is tapped any more once it is ``answered``. ``sum``: how what is tapped adds up, where that is shown.
     """
 
     id: str
@@ -236,6 +236,7 @@ class ExerciseData(TypedDict):
     told: list[ToldData]
     acts: list[ActData]
     texts: dict[str, str]
+    sum: NotRequired[SumData]
 
 
 class TableData(TypedDict):

@@ -13,6 +13,7 @@ import streamlit as st
 from tutor.learn.frames import calendar_frame, days_frame, slips_frame
 from tutor.learn.progress import Progress
 from tutor.learn.standing import Idea, slips_text
+from tutor.web.frame import SCALES, USUAL
 from tutor.web.session import lang
 from tutor.web.texts import text
 
@@ -44,6 +45,8 @@ def show_chart(name: str, figure: Figure, heads: Sequence[str], rows: Rows) -> N
     figure.update_layout(
         margin={"l": 8, "r": 8, "t": 8, "b": 8},
         dragmode=False,
+        height=round(figure.layout.height * magnified()),
+        font={"size": 12 * magnified()},
         legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
     )
     figure.update_xaxes(fixedrange=True)
@@ -68,6 +71,11 @@ def table_html(title: str, heads: Sequence[str], rows: Rows) -> str:
         f'<div class="sr-sheet sr-numbers" tabindex="0" role="region" aria-label="{escape(title)}"><table>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
+
+
+def magnified() -> float:
+    """How many times the usual size everything on the page is: a chart does not grow with its letters by itself."""
+    return float(SCALES[str(st.session_state.get("scale", USUAL))].rstrip("%") or 100) / 100
 
 
 def colours() -> tuple[str, str]:

@@ -38,6 +38,7 @@ def show_exercise(
     marked: Marked | None = None,
     told: Sequence[Rung] = (),
     acts: Sequence[Act] = (),
+    summed: bool = False,
 ) -> None:
     """Draws it. ``key`` is that of its table and stays the same from one exercise to the next; ``id`` tells them apart."""
 
@@ -65,6 +66,7 @@ def show_exercise(
         told=told,
         acts=acts,
         fault=fault.text(lang()) if fault is not None else "",
+        summed=summed,
     )
     show_table(data, key, acted)
 

@@ -43,7 +43,7 @@ def rules_of(seats: Seats) -> Ruleset:
 
 def laws_of(seats: Seats) -> dict[str, Any]:
     """What changes the law at a table."""
-    return {"options": dict(seats.options), "house": [dict(overlay) for overlay in seats.house]}
+    return {"options": dict(seats.options), "house": list(seats.house)}
 
 
 def game() -> Session | None:

@@ -35,6 +35,7 @@ def begin_form() -> None:
     options = chosen_options(game, variant, home)
     law = law_of(game, variant, options)
     st.caption(law.variants[variant].says[here])
+    house = own_rules(home, variant)
     usual = 4 if 4 in law.players else law.players[0]
     players = int(choose(f"play_players_{law.players}", law.players, str, "play_players", usual))
     level = str(choose("play_level", list(LEVELS), partial(level_name, here), "play_level", list(LEVELS)[1]))
@@ -53,8 +54,9 @@ def begin_form() -> None:
     if begins.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
         called = " ".join((name or "").split()) or text("guest", here)
         more = {"first": hand, "hands": 1} if hand else {}
+        chosen = {"options": dict(options), "house": house}
         try:
-            seats = usual_seats(game, variant, players, called, level, seed, assist, options=dict(options), **more)
+            seats = usual_seats(game, variant, players, called, level, seed, assist, **chosen, **more)
             keep(begun(with_cards(seats, told, table)))
         except TutorError as error:
             st.html(problem_html("problem", error))
@@ -103,6 +105,21 @@ def chosen_options(game: str, variant: str, home: Home) -> dict[str, Any]:
         st.html(problem_html("problem", error))
         found.clear()
     return found
+
+
+def own_rules(home: Home, variant: str) -> tuple[str, ...]:
+    """What is the rule in one's own house beside the form of the game, as long as it is not switched off."""
+    here, law = lang(), home.seat.law
+    names = home.house if variant == home.variant else ()
+    return tuple(
+        name
+        for name in names
+        if st.toggle(
+            law.misconceptions[name].says[here].rstrip("."),
+            value=True,
+            key=widget(f"play_home_{home.game}_{name}"),
+        )
+    )
 
 
 def which_cards(law: Law) -> tuple[int, int]:

@@ -67,8 +67,14 @@ def show_step(course: Course, state: State, item: Item) -> None:
         acts=acts_after(state, rungs, told) if marked else [],
         on_answer=partial(answer, lesson, state),
         on_act=partial(act, lesson, state),
+        summed=is_summed(course, state),
     )
     show_page(told)
+
+
+def is_summed(course: Course, state: State) -> bool:
+    """Whether what is tapped is added up: in the steps that say so, not in what follows an error there."""
+    return state.role == "task" and course.step(state).sum
 
 
 def acts_after(state: State, rungs: list[Rung], told: list[Rung]) -> list[Act]:
@@ -128,6 +134,7 @@ def record(lesson: Lesson, state: State, marked: Marked, item: Item, key: str) -
             now=now,
             session=session_of(lesson.game, now.date()),
             kind="diagnosis" if step.diagnose else "lesson",
+            hints=int(is_summed(course_for(lesson), state)),
             ms=waited(told_apart(state)),
             lesson=lesson.id,
             slot=f"{key}/{state.seed}/{len(state.log)}",

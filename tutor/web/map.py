@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from tutor.learn.progress import Progress, Stage
-from tutor.learn.standing import state_name
 from tutor.learn.tracing import Knowledge
 from tutor.web.learning import address_of
+from tutor.web.map_chart import capital, spoken
 from tutor.web.texts import text
 from tutor.words import listing
 
@@ -53,9 +53,9 @@ def _group(
 def _piece(name: str, found: Progress, label: str, due: bool, here: str) -> str:
     state = found.state(name)
     chance = found.knowledge.get(name, Knowledge(chance=0)).chance if state == "learning" else 1
-    said = state_name(state, here) + (f", {text('progress_due', here)}" if due else "")
+    said = spoken(state, due, here)
     body = (
-        f'<span class="sr-sign" aria-hidden="true"></span><span>{escape(label[:1].upper() + label[1:])}'
+        f'<span class="sr-sign" aria-hidden="true"></span><span>{escape(capital(label))}'
         f"<small>{escape(said)}</small></span>"
     )
     address = address_of("practicar", {"game": found.course.game, "about": name})

@@ -19,7 +19,7 @@ from tutor.learn.progress import Progress, fallen_for, progress
 from tutor.learn.put import exercise_for
 from tutor.learn.standing import next_text, summary
 from tutor.learn.tapped import Act
-from tutor.learn.today import Next, Slot, around, session_of, taught, today, what_next
+from tutor.learn.today import Next, Slot, around, left_over, session_of, taught, today, what_next
 from tutor.learn.told import seems
 from tutor.web.exercise import show_exercise, show_page, show_text, waited
 from tutor.web.learner import Learner, the_learner
@@ -80,7 +80,10 @@ class Day:
         return what_next(self.entries, self.found.course, self.now.date(), self.who)
 
     def beyond(self) -> Slot | None:
-        """A place beyond the set: of the lesson that comes next, or of what is known; None where there is nothing."""
+        """A place beyond the set: what an error asks for yet, of the lesson that comes next, or of what is known."""
+        owed = left_over(self.entries, self.found.course, self.now.date(), self.who)
+        if owed:
+            return owed[0]
         number = sum(entry.slot.startswith(f"{self.session}/more/") for entry in self.entries)
         name, found = f"{self.session}/more/{number}", self.found
         lesson = taught(found, number + 1)
@@ -167,9 +170,10 @@ def head_of(day: Day, slot: Slot, slots: Sequence[Slot]) -> str:
     """Which exercise of the day it is, and why it is put."""
     here = lang()
     places = [each.id for each in slots]
+    role = text(f"role_{slot.role}" if slot.after else f"today_{slot.role}", here)
     if slot.id not in places:
-        return text("role_more", here)
-    about = lessons_of(day.game).get(slot.lesson) or text(f"today_{slot.role}", here)
+        return role if slot.after else text("role_more", here)
+    about = role if slot.after else lessons_of(day.game).get(slot.lesson) or role
     return text("today_place", here, number=places.index(slot.id) + 1, whole=len(slots), about=about)
 
 

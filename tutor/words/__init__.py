@@ -6,7 +6,7 @@ from tutor.words.being import being
 from tutor.words.count import CardCount, count, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
 from tutor.words.jointly import jointly
-from tutor.words.listing import AllOf, OneOf, conjunction, join_with, listing
+from tutor.words.listing import AllOf, Keys, OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Gender, Noun
 from tutor.words.sentence import sentence
@@ -19,6 +19,7 @@ __all__ = [
     "AllOf",
     "CardCount",
     "Gender",
+    "Keys",
     "Noun",
     "OneOf",
     "after_preposition",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -59,6 +59,23 @@ class AllOf(OneOf):
     def said(self, lang: str) -> str:
         """The list in a language."""
         return listing(self.items, lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Keys that may be written, each with what it is for: a parameter of a fault.
+
+    >>> Keys({"by": {"es": "quien baraja", "en": "who shuffles"}}).said("es")
+    '«by» (quien baraja)'
+    """
+
+    meant: Mapping[str, Mapping[str, str]]
+
+    def said(self, lang: str) -> str:
+        """The keys in a language."""
+        opening, closing = ("«", "»") if lang == "es" else ("“", "”")
+        told = [f"{opening}{key}{closing} ({said[lang]})" for key, said in self.meant.items()]
+        return listing(told, lang, "or")
 
 
 def join_with(items: Sequence[str], lang: str, last: Last, comma: str, pause: str) -> str:

@@ -130,10 +130,18 @@ def test_a_band_is_kept_to(band: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "target"), [("mark_all", "RELEASE"), ("winner", "RANK"), ("points", "HIT"), ("multiple_choice", "BIDSUM")]
+    ("kind", "target", "seed"),
+    [
+        ("mark_all", "RELEASE", 4),
+        ("winner", "RANK", 4),
+        ("winner", "RANK", 3),  # one other card is not enough for a foil
+        ("order", "RANK", 0),
+        ("points", "HIT", 4),
+        ("multiple_choice", "BIDSUM", 4),
+    ],
 )
-def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str) -> None:
-    item = generate(kind, "pocha", "completa", target, seed=4)
+def test_a_twin_has_the_rule_and_a_foil_has_not(kind: str, target: str, seed: int) -> None:
+    item = generate(kind, "pocha", "completa", target, seed=seed)
     twin, foil = twin_of(item), foil_of(item)
     assert target in twin.components and twin.key != item.key and twin.band == item.band
     assert foil is not None and target not in foil.components and still_holds(item) and still_holds(foil)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask.records import unit_of
 from tutor.ask.told import LETTERS
 from tutor.cards import bits, parse_card
 from tutor.kinds.facts.compare import denied
+from tutor.law.compile_tally import COUNTER, compile_tally
 from tutor.law.model import Law
 from tutor.law.voice import Voice, joined
 from tutor.words import Noun, count, listing
@@ -94,7 +96,7 @@ def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) 
     if register.type == "card" and isinstance(value, int):
         return voice.pick(f"{what} es {voice.card(value)}", f"{what} is {voice.card(value)}")
     if register.type == "suit" and isinstance(value, int):
-        return voice.pick(f"{what} es {voice.suit(value)}", f"{what} is {voice.suit(value)}")
+        return voice.suit_is((what, what), voice.suit(value))
     if register.type in ("seat", "side") and isinstance(value, int):
         return voice.pick(f"{what} es {names[value]}", f"{what} is {names[value]}")
     if register.type == "flag":
@@ -122,7 +124,9 @@ def owned_by_each(law: Law, name: str) -> bool:
 def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str, Any], voice: Voice) -> str:
     """What each has of something: "el montón de A suma 90", "A tiene 2 escobas"."""
     if name == "counts":
-        return "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in given.items())
+        seen = looked_at(law)
+        told = {who: {one: many for one, many in counts.items() if one in seen} for who, counts in given.items()}
+        return "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in told.items())
     if name == "tallies":
         whole = voice.pick("en toda la partida, ", "over the whole match, ")
         return whole + "; ".join(f"{who}: {counted(law, counts, voice)}" for who, counts in given.items())
@@ -143,6 +147,13 @@ def owned(law: Law, name: str, given: Mapping[str, Any], situation: Mapping[str,
         if number
     ]
     return listing(has, voice.lang)
+
+
+@lru_cache(maxsize=256)
+def looked_at(law: Law) -> frozenset[str]:
+    """Of what a hand leaves behind, what its count looks at in this form of the game."""
+    read = (name.removesuffix(":all").removeprefix(COUNTER) for name in compile_tally(law, False).facts)
+    return frozenset(read)
 
 
 def pile(law: Law, zone: str, who: str, value: Any, situation: Mapping[str, Any], voice: Voice) -> str:

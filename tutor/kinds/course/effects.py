@@ -160,6 +160,8 @@ class Note(Effect):
             return voice.pick(f"desde ahora eres {self.said[0]}", f"from now on you are {self.said[1]}")
         if not isinstance(self.value, Literal):
             return voice.pick(f"{value} se apunta como {self.said[0]}", f"{value} is noted as {self.said[1]}")
+        if self.value.type == "suit":
+            return voice.suit_is(self.said, value)
         return voice.pick(f"{self.said[0]} es {value}", f"{self.said[1]} is {value}")
 
 

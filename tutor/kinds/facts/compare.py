@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tutor.law.emit import Emitter
 from tutor.law.logic import LogicProgram
-from tutor.law.names import Declared, Literal, Names, Part
+from tutor.law.names import Declared, Fact, Literal, Names, Part
 from tutor.law.protocol import Code, Condition, Mood, Predicate, Term, Type
 from tutor.law.reader import Reader, shown
 from tutor.law.shapes import Shape
@@ -225,6 +225,8 @@ class Compare(Condition):
             return voice.having(declared, holding(unit, self.how, self.value, mood, voice))
         if self.how == "is" and self.subject.type == "number" and voice.facts is None and not value[:1].isdigit():
             return f"{joined([subject, value], voice)} {voice.pick(*SAME[mood])}"
+        if self.how == "is" and voice.lang == "en" and isinstance(self.subject, Fact) and self.subject.type == "suit":
+            return f"{value} {voice.verb(SAID['is'][mood], value)} {voice.plural(voice.noun(subject, subject))}"
         return f"{subject} {than(voice.verb(SAID[self.how][mood], subject), value, subject)}"
 
     @property

@@ -47,14 +47,16 @@ class OfSuit(Predicate):
             return f"{voice.pick(*cards)} {general} ({self.suits[0].phrase(voice)})"
         return f"{voice.pick(*cards)} {actual}"
 
-    def clause(self, voice: Voice, form: NounForm) -> str:
+    def clause(self, voice: Voice, form: NounForm, said: bool = False) -> str:
+        """Of which suit; ``said`` of a card, which in English "is a club"."""
         named = []
         for suit in self.suits:
             if isinstance(suit, SuitOf) and voice.number(getattr(suit.card, "fact", "")) is None:
                 noun = voice.noun(*getattr(suit.card, "suit_said", ("el palo", "the suit")))
                 named.append(noun.of)
             else:
-                named.append(voice.pick(f"de {suit.phrase(voice)}", f"of {suit.phrase(voice)}"))
+                known = suit.phrase(voice)
+                named.append(voice.pick(f"de {known}", f"a {known.removesuffix('s')}" if said else f"of {known}"))
         return joined(named, voice, "or")
 
     def said_of(self, voice: Voice, negated: bool = False) -> str:
@@ -62,7 +64,7 @@ class OfSuit(Predicate):
         if len(self.suits) == 1 and isinstance(self.suits[0], Fact):
             noun = voice.noun(self.suits[0].declared.phrase["es"], self.suits[0].declared.phrase["en"])
             return f"{verb} {voice.pick(noun.bare, noun.a)}"
-        return f"{verb} {self.clause(voice if negated else voice.general(), 'a')}"
+        return f"{verb} {self.clause(voice if negated else voice.general(), 'a', said=True)}"
 
     def logic(self, lp: LogicProgram) -> Code:
         codes = [suit.logic(lp) for suit in self.suits]

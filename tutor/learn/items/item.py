@@ -34,7 +34,7 @@ class Item:
     ``kind``: what is done (an id of `tutor.learn.items.KINDS`). ``case``: the facts of a case and the fixed parts of its
     question, without game, variant and options. ``asked``: the key of the case that the learner fills ("" where the kind
     asks for something else). ``more``: what the kind asks beside the case. ``components``: the knowledge components
-    that decide it: take one away and the answer changes. ``house``: misconceptions that are the rule at this table.
+    that decide it: take one away and the answer changes. ``house``: the house rules of this table, as `seat_of` takes them.
     ``difficulty``: from 0 to 1, and its ``band``. ``version``, ``rules`` and ``seed`` are what it was made from: the
     version of the generator, the hash of the law, and the seed; ``target`` is what it was to exercise.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tutor.faults import TutorError
 from tutor.learn.items.chance import Chance
@@ -14,7 +15,7 @@ from tutor.learn.items.make import VERSION, decided, deciding_in, generate
 from tutor.learn.items.targets import Target, aim_at
 from tutor.play.facts import MissingFact
 
-TRIES, PATIENCE = 60, 12
+TRIES, MOST_CHANGED, PATIENCE = 60, 3, 12
 
 
 def twin_of(item: Item, seed: int = 0) -> Item:
@@ -30,7 +31,8 @@ def twin_of(item: Item, seed: int = 0) -> Item:
 
 
 def foil_of(item: Item, seed: int = 0) -> Item | None:
-    """The same position but for one fact, such that what the item exercises decides no more; None where none is found.
+    """The same position but for one fact, such that what the item exercises decides no more; but for two or three where one
+    is not enough; None where none is found.
 
     It asks what the item asks; where that speaks of another answer (several to choose from, the idea behind one, a step
     of a proof), it asks for the answer itself.
@@ -39,9 +41,11 @@ def foil_of(item: Item, seed: int = 0) -> Item | None:
     aim = aim_at(item.seat, item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1]))
     chance = Chance(f"{VERSION}:{item.rules}:foil:{item.key}:{seed}")
     keys = [key for key, value in plain.case.items() if isinstance(value, list | str | int) and key != plain.asked]
-    for _ in range(TRIES if keys else 0):
-        change = changed(plain, chance.pick(keys), chance, kept_cards(plain))
-        foil = replace(plain, case={**plain.case, **change}, more=dict(plain.more), components=())
+    for attempt in range(TRIES * MOST_CHANGED if keys else 0):
+        change, foil = dict[str, Any](), replace(plain, more=dict(plain.more), components=())
+        for _ in range(1 + attempt // TRIES):
+            change = changed(foil, chance.pick(keys), chance, kept_cards(foil))
+            foil = replace(foil, case={**foil.case, **change})
         try:
             right = kind.right(foil, foil.seat.rules)
             if not change or not right or not kind.sound(foil, right) or decided(kind, foil, aim):

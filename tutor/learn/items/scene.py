@@ -9,6 +9,7 @@ from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.law.model import Law, Register, Zone
 from tutor.learn.items.item import Item
+from tutor.learn.items.tables import is_overlay
 from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
 
 COUNTED = ("counts", "tallies", "match")
@@ -30,7 +31,9 @@ def heading(item: Item, lang: str) -> str:
         words = option.value_labels[str(value)][lang] if str(value) in option.value_labels else yes_or_no(value, es)
         said.append(f"{option.labels[lang]}: {words}")
     believed = item.seat.rules.library.law(item.seat.rules.table).misconceptions
-    said += [believed[name].says[lang] for name in item.house]
+    said += [believed[name].says[lang] for name in item.house if name in believed]
+    if any(map(is_overlay, item.house)):
+        said.append("con reglas de la casa" if es else "with house rules")
     return " ".join(sentence(one) for one in said)
 
 

@@ -10,9 +10,11 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tutor.ask import Ruleset, load, the_library
-from tutor.faults import TutorError
+from tutor.ask.desk import house_nodes
+from tutor.faults import TutorError, refuse
 from tutor.law.load import FILES, Library
 from tutor.law.model import Law
+from tutor.law.yamltext import plain
 from tutor.play.court import Court
 
 
@@ -60,9 +62,34 @@ def can_be_read(rules: Ruleset) -> bool:
 
 @lru_cache(maxsize=64)
 def seat_of(game: str, variant: str, options: tuple[tuple[str, Any], ...], house: tuple[str, ...]) -> Seat:
-    """The table of a game; each is made once."""
-    rules = load(game, variant=variant, options=dict(options), library=the_library())
-    return Seat(rules.believing(*house) if house else rules, house)
+    """The table of a game; each is made once. ``house``: misconceptions by id, and overlays as `written` has them."""
+    own = house_nodes(map(read, filter(is_overlay, house)))
+    rules = load(game, variant=variant, options=dict(options), house=own, library=the_library())
+    believed = [name for name in house if not is_overlay(name)]
+    return Seat(rules.believing(*believed) if believed else rules, house)
+
+
+def written(overlay: Mapping[str, Any]) -> str:
+    """An overlay in one line, the same for the same rules.
+
+    >>> written({"options": {"tres_bajo": True}})
+    '{"options":{"tres_bajo":true}}'
+    """
+    return json.dumps(overlay, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def is_overlay(rule: str) -> bool:
+    """Whether a house rule is an overlay, not the id of a misconception."""
+    return rule.startswith("{")
+
+
+def read(overlay: str) -> dict[str, Any]:
+    """The overlay of `written`. Raises TutorError for what is none."""
+    try:
+        found: dict[str, Any] = json.loads(overlay)
+    except ValueError:
+        raise refuse("not-a-house-rule", word=overlay) from None
+    return found
 
 
 def law_hash(library: Library, rules: Ruleset) -> str:
@@ -71,6 +98,6 @@ def law_hash(library: Library, rules: Ruleset) -> str:
     for name in (*FILES, "components.yaml"):
         path = library.folder / table.game / name
         digest.update(path.read_bytes() if path.exists() else b"")
-    told = [table.game, table.variant, table.options, [*table.misconceptions]]
+    told = [table.game, table.variant, table.options, [*table.misconceptions], *map(plain, table.house)]
     digest.update(json.dumps(told, sort_keys=True, default=str).encode())
     return digest.hexdigest()[:16]

@@ -70,6 +70,7 @@ class Step:
     about: tuple[str, ...] = ()
     foil: bool = False
     look: Texts = field(default_factory=dict)
+    sum: bool = False
     expect: Any = None
     after_error_in: str = ""
     keys: Mapping[str, Place] = field(default_factory=dict)

@@ -16,6 +16,7 @@ from tutor.learn.lessons.model import Lesson, Step
 from tutor.learn.lessons.positions import prove_positions
 from tutor.learn.lessons.said import answer_text
 from tutor.learn.lessons.shelf import Shelf
+from tutor.learn.tapped.sums import adding
 from tutor.play.facts import MissingFact
 
 MOST_GUESSED = 0.05  # of those who guess, so many may get through
@@ -89,6 +90,8 @@ def prove_item(lesson: Lesson, step: Step, item: Item) -> tuple[list[Fault], lis
     """A position: it can be asked, it has an answer, the author's key is right, and what decides it is as it says."""
     kind, faults = kind_of(item), list[Fault]()
     place = step.at("position")
+    if step.sum and adding(item) is None:
+        faults.append(Fault("lesson_no_sum", {}, step.at("sum")))
     try:
         right = kind.right(item, item.seat.rules)
         if not right:

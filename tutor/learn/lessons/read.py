@@ -153,6 +153,7 @@ class LessonReader:
             about or (tuple(dict.fromkeys(making.about)) if making else teaches if shows else ()),
             "foil" in entries and reader.flag(entries["foil"]),
             self.labels(entries["look"], law) if "look" in entries else {},
+            "sum" in entries and reader.flag(entries["sum"]),
             plain(entries["expect"]) if "expect" in entries else None,
             self.earlier(entries["after_error_in"], earlier) if "after_error_in" in entries else "",
             {key: inner.place for key, inner in entries.items()},

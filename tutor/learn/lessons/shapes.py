@@ -33,6 +33,7 @@ LESSON_SHAPES: Mapping[str, Shape] = {
         "about": "slug*?",
         "foil": "flag?",
         "look": "labels?",
+        "sum": "flag?",
         "expect": "any?",
         "variant": "slug?",
         "options": "settings?",

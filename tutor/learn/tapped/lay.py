@@ -15,6 +15,7 @@ from tutor.learn.items import Item, Marked
 from tutor.learn.items.kinds.hands import BuildHand, given_card
 from tutor.learn.items.scene import scene_text, task_alone
 from tutor.learn.log import canonical
+from tutor.learn.tapped.sums import adding
 from tutor.learn.tapped.ways import PACK, PILE, Way, way_of
 from tutor.learn.tapped.words import word
 from tutor.tabletop.lay import Layout
@@ -46,14 +47,19 @@ def exercise_table(
     told: Sequence[Rung] = (),
     acts: Sequence[Act] = (),
     fault: str = "",
+    summed: bool = False,
 ) -> TableData:
     """The table of an exercise; before it is ``marked`` nothing on it tells what is right.
 
     ``id``: which one it is, where the same may come again; ``head``: why it is asked; ``told``: what is said of the answer;
-    ``fault``: why an answer could not be read.
+    ``fault``: why an answer could not be read; ``summed``: whether what is tapped is added up before one's eyes.
     """
     way = way_of(item)
-    layout = layout_of(item, lang, signs_of(item, lang, marked, told))
+    added = adding(item, lang) if summed and marked is None else None
+    signs = signs_of(item, lang, marked, told)
+    for card, worth in added[1].items() if added else ():
+        signs[card] = {**signs.get(card, {}), **worth}  # type: ignore[typeddict-item]
+    layout = layout_of(item, lang, signs)
     zones, suits = [*zones_of(item, layout)], list(layout.suits())
     if "other" in item.more:
         more, others = second_of(item, layout)
@@ -85,6 +91,8 @@ def exercise_table(
         "acts": [{"id": act.id, "label": act.label} for act in acts],
         "texts": {name: word(name, lang) for name in SENT},
     }
+    if added:
+        exercise["sum"] = added[0]
     return {**table, "zones": zones, "suits": suits, "exercise": exercise}
 
 

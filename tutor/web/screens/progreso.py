@@ -14,6 +14,7 @@ from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, home_name, labels_of, lessons_of, page_link
 from tutor.web.map import map_html
+from tutor.web.map_chart import show_map
 from tutor.web.my_house import ACT, CHOSEN, take_house
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -39,7 +40,11 @@ def show() -> None:
     st.header(text("progress_map", here), anchor=False)
     st.caption(text("progress_map_says", here))
     due = found.due(learner.now().date())
-    st.html(map_html(found, labels, lessons_of(game), due, here))
+    graph, steps = st.columns(2, gap="large")
+    with graph:
+        show_map(found, labels, due)
+    with steps:
+        st.html(map_html(found, labels, lessons_of(game), due, here))
     if found.entries:
         left, right = st.columns(2, gap="large")
         with left:

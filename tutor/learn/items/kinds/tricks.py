@@ -10,7 +10,7 @@ from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.scene import SLUGS, task_of
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -91,11 +91,18 @@ class Order(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         cards = cards_lying(item)
-        beaten = {
-            card: sum(self.between(item, rules, card, other).value == 1 for other in cards if other != card)
-            for card in cards
-        }
+        beaten = {card: sum(self.wins(item, rules, card, other) for other in cards if other != card) for card in cards}
         return (tuple(sorted(cards, key=lambda card: -beaten[card])),)
+
+    def wins(self, item: Item, rules: Ruleset, one: str, other: str) -> bool:
+        """Whether a card wins that another follows to; read off how tricks are won where the case tells all of that."""
+        tricks = rules.court().law.tricks
+        assert tricks is not None
+        named = [item.case.get(name) for name in tricks.won_by if name != "led"]
+        if not all(isinstance(suit, str) and suit in SLUGS for suit in named):
+            return bool(self.between(item, rules, one, other).value == 1)
+        played = [int(parse_card(card)) for card in (one, other)]
+        return tricks.read(played, [int(SLUGS[suit]) for suit in named if suit]).best == played[0]
 
     def between(self, item: Item, rules: Ruleset, one: str, other: str) -> Answer:
         """Which of two cards wins."""

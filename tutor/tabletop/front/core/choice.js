@@ -2,6 +2,15 @@
 
 /** @typedef {import("./types.js").TableData} TableData */
 
+/** The sum as it stands, such as "6 + 5 + 4 = 15", of a card of the hand (null: none) and cards taken; and what it is to be. */
+export function summed(/** @type {import("./types.js").SumData} */ sum, card, taken, /** @type {TableData} */ data) {
+  const worth = new Map(data.zones.flatMap((zone) => zone.cards.map(({ id, value }) => [id, value ?? 0])));
+  const own = card === null ? [] : [worth.get(card)];
+  const added = [...sum.fixed, ...(sum.card ? own : []), ...[...taken].map((id) => worth.get(id))];
+  const total = added.reduce((before, value) => before + value, 0);
+  return { text: added.length > 1 ? `${added.join(" + ")} = ${total}` : added.join(""), total, goal: sum.goal ?? own[0] };
+}
+
 export class Choice {
   constructor() {
     this.clear();
@@ -31,13 +40,8 @@ export class Choice {
   sum(/** @type {TableData} */ data) {
     const sum = data.ask?.sum;
     if (!sum) return null;
-    const worth = new Map(data.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card.value ?? 0])));
-    const own = this.card === null ? [] : [worth.get(this.card)];
-    const added = [...sum.fixed, ...(sum.card ? own : []), ...[...this.take].map((id) => worth.get(id))];
-    const total = added.reduce((before, value) => before + value, 0);
-    const goal = sum.goal ?? own[0];
+    const { text, total, goal } = summed(sum, this.card, this.take, data);
     const complete = this.take.size > 0 && (data.ask.kind === "claim" || this.card !== null);
-    const text = added.length > 1 ? `${added.join(" + ")} = ${total}` : added.join("");
     return { text, made: complete && total === goal };
   }
 

@@ -2,6 +2,7 @@
 
 import { Answer } from "./answer.js";
 import { say } from "./bar.js";
+import { summed } from "./choice.js";
 import { drawSuit, emblem, layDeck } from "./deck.js";
 import { keep, make, part, put, write } from "./dom.js";
 import { buttonsOf, focusedIn, focusOn, onKey, refocus, settleStops } from "./keys.js";
@@ -187,7 +188,10 @@ export class Exercise {
     const { texts } = asked;
     const sets = Boolean(asked.sets);
     this.so.hidden = !open || !(asked.number || sets || asked.ordered);
-    const chosen = this.names(sets ? [this.answer.card ?? asked.held, ...this.answer.take] : this.answer.cards);
+    const held = this.answer.card ?? (asked.held || null);
+    const chosen = asked.sum
+      ? summed(asked.sum, held, this.answer.take, this.data).text
+      : this.names(sets ? [held, ...this.answer.take] : this.answer.cards);
     const typed = this.answer.number.replace("-", "−");
     write(this.so, asked.number ? `${texts.number}: ${typed || "…"}` : chosen || (asked.ordered ? texts.order : texts.pick));
     this.finish.hidden = !open || !asked.finish;

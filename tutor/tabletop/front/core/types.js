@@ -26,7 +26,7 @@
  * @typedef {{id: string, task: string, scene: string, head: string, take: string[], hand: string, held: string,
  *   sets: "" | "one" | "several", empty: boolean, many: boolean, ordered: boolean, least: number, most: number,
  *   choices: ChoiceData[], some: boolean, number: boolean, finish: string, none: string, answered: boolean,
- *   told: ToldData[], acts: ActData[], texts: Record<string, string>}} ExerciseData
+ *   told: ToldData[], acts: ActData[], texts: Record<string, string>, sum?: SumData}} ExerciseData
  * @typedef {{card: string, take: string[]}} SetData
  * @typedef {{kind: "answer" | "none" | "act", v: number, cards?: string[], sets?: SetData[], options?: string[],
  *   number?: number, act?: string}} TappedData
