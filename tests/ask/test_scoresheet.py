@@ -101,6 +101,15 @@ def test_the_first_to_arrive_wins_where_that_decides() -> None:
     found = sheet("escoba", "quince-wiki", ("Ana", "Luis"))
     found = found.with_hand(hand)
     assert (found.over, found.outcome.winner) == (True, "Luis")
+    rules, level = tutor.load("escoba", variant="quince-wiki", options={"fin": "primero"}), {"Ana": 22, "Luis": 24}
+    for first, winner, said in (
+        (["Ana"], "Ana", "Ana y Luis han llegado a 21, y gana Ana, que llegó antes."),
+        (["Ana", "Luis"], "Luis", "Ana y Luis han llegado a 21, y gana Luis, que tiene más puntos: 24."),
+    ):
+        answer = rules.explain({"match": level, "first": first})
+        assert (answer.value, answer.because("es")) == (winner, said)
+    with pytest.raises(tutor.TutorError, match="no ha llegado a la meta"):
+        rules.explain({"match": {"Ana": 3, "Luis": 24}, "first": "Ana"})
 
 
 def test_a_sheet_goes_through_an_address_and_back() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
+import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies
 
+from benchmarks.games import check_match
 from tests.game.tables import FORMS, begun, copied, played, rules_of, seats_at, step
 from tutor.ask.packed import pack, unpack
 from tutor.bots import LEVELS
@@ -17,59 +19,53 @@ from tutor.faults import TutorError
 from tutor.game import Session, begin, session_of
 from tutor.game.asked import answer_to
 from tutor.game.entered import with_cards
-from tutor.game.told import hand_counted, match_ended, totals_told, what_happened
+from tutor.game.told import match_ended, what_happened
 from tutor.game.written import read_done
 from tutor.play.position import PASS
 from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
 
-THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-WHOLE = 1000 if THOROUGH else 1
-"""Games of each form."""
-HANDS = 0 if THOROUGH else 1
-"""Of each: a match to its end where it is 0."""
-
 
 @pytest.mark.parametrize(("game", "variant"), FORMS)
 def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, variant: str) -> None:
+    """One hand of each form here, at a table as it usually is; `benchmarks.games` plays whole matches at any table."""
     several = rules_of(game, variant).court().law.players
-    for seed in range(WHOLE):
-        players = several[(seed + FORMS.index((game, variant))) % len(several)]
-        first = 1 + 7 * seed % 19 if rules_of(game, variant).court().law.schedule else 1
-        walk = played(begun(game, variant, players, seed, hands=HANDS, first=first))
-        end, half = walk[-1], copied(walk[len(walk) // 2])
-        while not half.over:
-            half = step(half)
-        assert half.to_data() == end.to_data()
-        assert half.match.totals == end.match.totals
-        assert len(end.ended) == len(end.hands) >= (HANDS or 1)
-        told(end)
+    seats = seats_at(game, variant, several[FORMS.index((game, variant)) % len(several)], hands=1)
+    assert len(check_match(seats, rules_of(game, variant), random.Random(f"{game} {variant}")).ended) == 1
 
 
-@pytest.mark.parametrize(("game", "variant"), FORMS if THOROUGH else [("pocha", "sencilla"), ("tute", "arrastrado")])
+def test_whoever_was_first_wins_where_that_decides_and_it_is_told() -> None:
+    seats = seats_at("escoba", "quince-wiki", options={"fin": "primero", "meta": 2}, hands=1)
+    rules, told = seats.rules(), []
+    for seed in range(12):
+        end = check_match(replace(seats, seed=seed), rules, random.Random(seed))
+        there = [total for total in end.match.totals if total >= 2]
+        if end.match.winner is not None and len(there) > 1:
+            told.append(match_ended(end, end.seats.names, "es"))
+            assert told[-1].endswith(f"gana {end.seats.names[end.match.winner]}, que llegó antes.")
+    assert told
+
+
+def test_what_lies_open_to_all_is_refused_at_a_real_table_too() -> None:
+    for game, variant, decision in (("pocha", "completa", "pedir"), ("tute", "arrastrado", "cambiar_la_muestra")):
+        session = begun(game, variant, seed=2, assist="real").deal()
+        while not session.mine or session.waiting().decision != decision or not wrong_in(session):
+            session = step(session) if not session.over else begun(game, variant, seed=3, assist="real").deal()
+        with pytest.raises(TutorError):
+            session.play(wrong_in(session)[0])
+
+
+def wrong_in(session: Session) -> list[Any]:
+    """What may not be chosen."""
+    position = session.waiting()
+    return [one for one in choices_at(position) if not position.may(one)]
+
+
+@pytest.mark.parametrize(("game", "variant"), [("pocha", "sencilla"), ("tute", "arrastrado")])
 def test_whole_games_of_the_strongest_end(game: str, variant: str) -> None:
-    for seed in range(20 if THOROUGH else 1):
-        end = played(begun(game, variant, 0, seed, level=[*LEVELS][-1], hands=HANDS))[-1]
-        assert end.over
-        assert copied(end).match.totals == end.match.totals
-
-
-def told(end: Session) -> None:
-    """All that is said of a game, in both languages; each hand as it was played."""
-    names = end.seats.names
-    for lang in ("es", "en"):
-        assert totals_told(end, names, lang)
-        assert bool(match_ended(end, names, lang)) == end.match.over
-        for number, ended in enumerate(end.ended):
-            assert len(hand_counted(ended, names, lang)) >= len(end.match.totals)
-            moves = end.moves(number)
-            after = [*(position for position, _ in moves[1:]), ended]
-            said = [
-                line
-                for (was, choice), then in zip(moves, after, strict=True)
-                for line in what_happened(was, choice, then, names, lang)
-            ]
-            assert len(said) >= sum(choice != PASS for _, choice in moves)
+    end = played(begun(game, variant, level=[*LEVELS][-1], hands=1))[-1]
+    assert end.over
+    assert copied(end).match.totals == end.match.totals
 
 
 @pytest.mark.parametrize(("game", "variant"), [("pocha", "sencilla"), ("escoba", "mas"), ("tute", "habanero")])

@@ -12,14 +12,16 @@ import pytest
 from tests.game.tables import begun, played
 from tests.tabletop.positions import NEVER_TOLD, cards_in, keys_in
 from tests.web.conftest import Page
-from tutor.ask.packed import pack, unpack
+from tutor.ask.packed import FORMAT, SEALED, pack, seal, unpack, unseal
 from tutor.cards import CARDS, bits
+from tutor.faults import TutorError
 from tutor.game import Session
 from tutor.game.bids import bids_in
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest
 from tutor.learn.course import usual_home
 from tutor.learn.home import Home
 from tutor.play.position import union
+from tutor.store import open_store
 
 Open = Callable[..., Page]
 TABLES = [("pocha", "completa", 4, 9), ("escoba", "quince", 2, 1), ("tute", "habanero", 2, 1)]
@@ -89,6 +91,10 @@ def test_a_hand_is_played_and_nothing_of_the_others_is_sent(
         assert hidden
         assert cards_in(opened.data) & hidden == set()
         assert all(len(step["zones"]) for step in opened.data["steps"])
+        address = str(opened.app.query_params["p"])  # which would tell all of them to whoever could read it
+        assert unseal(address, open_store().secret()) == session_on(opened).to_data()
+        with pytest.raises(TutorError):
+            unpack(address.replace(SEALED, FORMAT, 1))
         act(opened)
     session = session_on(opened)
     assert session.over
@@ -239,8 +245,11 @@ def test_the_deal_is_passed_on_without_what_was_done_with_it(page: Open) -> None
     assert dealt.number == 2
 
 
+GAME = begun("pocha", "sencilla").to_data()
+
+
 @pytest.mark.parametrize(
-    "bad", ["1zz", "x", pack({"format": 1}), pack({**begun("pocha", "sencilla").to_data(), "done": "/z"})]
+    "bad", ["1zz", "x", pack({"format": 1}), pack({**GAME, "done": "/z"}), seal(GAME, b"of another server")]
 )
 def test_an_address_that_is_no_game_is_told(bad: str, page: Open) -> None:
     opened = page("es", screen="jugar", p=bad)

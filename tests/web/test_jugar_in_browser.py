@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
@@ -9,9 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.game.tables import begun, played
-from tutor.ask.packed import pack, unpack
+from tutor.ask.packed import SEALED, pack, unpack, unseal
 from tutor.cards import CARDS
 from tutor.game import Session, session_of
+from tutor.store import open_store
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -30,8 +32,11 @@ def last_hand() -> Session:
 
 
 def session_at(page: Page) -> Session:
-    """The game that the address holds."""
-    return session_of(unpack(parse_qs(urlsplit(page.url).query)["p"][0]))
+    """The game that the address holds: to be read only with the key of the server until it is over."""
+    code = parse_qs(urlsplit(page.url).query)["p"][0]
+    found = session_of(unseal(code, open_store().secret()) if code.startswith(SEALED) else unpack(code))
+    assert found.over != code.startswith(SEALED)
+    return found
 
 
 def do_next(page: Page, session: Session) -> None:
@@ -63,6 +68,7 @@ def test_a_match_is_played_to_its_end_on_a_phone(browser: Browser, server: str) 
     page = context.new_page()
     page.goto(f"{server}jugar?lang=es&p={pack(last_hand().to_data())}")
     page.locator(".sr-table[data-deck]").wait_for()
+    expect(page).to_have_url(re.compile(f"[?&]p={SEALED}"))
     page.get_by_role("button", name="Una pista").tap()
     expect(page.locator(".sr-hints li")).to_have_count(1)
     first = page.url

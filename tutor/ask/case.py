@@ -18,7 +18,7 @@ VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
 ASKED_WITH_TRUE = ("winner", "score", "deal")
 COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave")
-EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies", "counts")
+EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies", "counts", "first")
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,7 @@ SAID: dict[str, Texts] = {
     "tricks": {"es": "las bazas", "en": "the tricks"},
     "renuncio": {"es": "la carta que pudo ser renuncio", "en": "the card that may have been a revoke"},
     "match": {"es": "los puntos de cada uno", "en": "everybody’s points"},
+    "first": {"es": "quien llegó antes a la meta", "en": "who made the target first"},
 }
 """What a question of the language needs, in words; what a game declares it names itself."""
 CHOSEN: dict[str, tuple[str, str]] = {
@@ -178,6 +179,8 @@ def read_off(court: Court, question: str) -> Iterator[Field]:
         yield Field("match", TOTALS, unit.phrase if unit else SAID["match"], each=True, move=True)
         for key in law.result.tallied:
             yield Field(f"tallies.{key}", NUMBER, law.declared[key].phrase, each=True, most=1000, optional=True)
+        if law.result.first_to_arrive:
+            yield Field("first", OWNER, SAID["first"], optional=True)
     elif question in law.registers:
         yield replace(of_register(law, law.registers[law.registers[question].most]), move=True)
     elif question in law.zones:

@@ -44,7 +44,12 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
     check_owners(court.law, len(points), case.place("match"))
     tallies = read_tallies(court, case, points)
     found = match_outcome(court, points, tallies=tallies)
-    if court.law.result.first_to_arrive and len(found.ended) > 1:
+    first = read_first(court, case, found)
+    if len(first) == 1 < len(found.ended):
+        found = Outcome(first[0], found.ended, first, "first", points[first[0]])
+    elif first:
+        found = match_outcome(court, {name: points[name] for name in first}, tallies=tallies)
+    elif court.law.result.first_to_arrive and len(found.ended) > 1:
         return Answer(
             court.law.game,
             case.question,
@@ -65,6 +70,19 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
             else match_words(voice_of(court.law, lang), court.law, found, points, tallies)
         ),
     )
+
+
+def read_first(court: Court, case: Case, found: Outcome) -> tuple[str, ...]:
+    """Who made the target before the others: a name, or several whom the same line of the count brought there; () where
+    nobody says so, or the law does not ask."""
+    given = case.facts.get("first")
+    if given is None or not court.law.result.first_to_arrive:
+        return ()
+    names = tuple(map(str, given)) if isinstance(given, list | tuple) else (str(given),)
+    strange = next((name for name in names if name not in found.ended), None)
+    if strange is not None:
+        raise refuse("match_not_there", case.place("first"), word=strange, known=", ".join(found.ended) or "–")
+    return names
 
 
 LONGEST_MATCH = 10_000
@@ -187,6 +205,12 @@ def games_words(court: Court, voice: Voice, unit: Declared, found: Outcome) -> s
 def won_by(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int], tallies: Tallies) -> str:
     """What the winner has that the others have not."""
     winner, top, lang = str(found.winner), number(found.top), voice.lang
+    if found.by == "first":
+        level, there = listing(list(found.ended), lang), reached(voice, law)
+        return voice.pick(
+            f"{level} {there}, y gana {winner}, que llegó antes",
+            f"{level} {there}, and {winner}, who was first, wins",
+        )
     if found.by not in ("", "points"):
         noun = Noun.read(law.declared[found.by].phrase[lang], lang).bare
         others = [name for name in found.ended if name != winner and points[name] == found.top]

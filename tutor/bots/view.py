@@ -6,7 +6,7 @@ that look alike from a seat give the same view, so nothing made of a view can kn
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -25,7 +25,8 @@ Left = Mapping[tuple[str, int], int]
 @dataclass(frozen=True, eq=False)
 class View:
     """``position``: now, with the unplaced cards in the ``slots`` in ascending order. ``past``: the positions in which
-    somebody chose in this hand, as this seat saw them, and what was chosen. ``placed``: the cards it can place.
+    somebody chose in this hand, as this seat saw them, and what was chosen. ``choices``: who chose what, in order.
+    ``placed``: the cards it can place.
 
     A slot is a zone, its owner (-1: nobody's) and how many unplaced cards lie there. ``left``: of each zone that
     remembers somebody else's hand, the cards that have left that hand since (no entry: nothing is remembered yet).
@@ -33,10 +34,15 @@ class View:
 
     seat: int
     position: Position
-    past: tuple[tuple[Position, Any], ...]
+    choices: tuple[tuple[int, Any], ...]
     placed: int
     slots: tuple[Slot, ...]
     left: Left
+    recall: Callable[[], tuple[tuple[Position, Any], ...]]
+
+    @cached_property
+    def past(self) -> tuple[tuple[Position, Any], ...]:
+        return self.recall()
 
     @cached_property
     def moves(self) -> tuple[Any, ...]:
@@ -59,7 +65,7 @@ class View:
     def key(self) -> str:
         """What is known, in writing and without a name: chance that depends on a view depends on this."""
         here, law = self.position, self.position.setting.law
-        said = " ".join(f"{position.turn}:{choice}" for position, choice in self.past)
+        said = " ".join([f"{who}:{choice}" for who, choice in self.choices])
         asked = [*law.decisions].index(here.decision) if here.decision else -1
         where = [*here.zones.values(), here.setting.dealer, here.setting.cards]
         return f"{self.seat} {asked} {self.placed:x} {where} {said}"
@@ -77,16 +83,25 @@ def look(position: Position, seat: int, past: Past = ()) -> View:
         for name, owner in hidden_copies(position, seat)
         if position.zones[name][owner]
     }
-    choices = [choice for _, choice in past]
-    shown = [0, *(cards_chosen(before, choice) for before, choice in past)]
-    masked, seen, placed = [], 0, 0
+    placed = placed_then(moments, [0, *(cards_chosen(before, choice) for before, choice in past)], seat)
+
+    def recall() -> tuple[tuple[Position, Any], ...]:
+        seen = zip(past, placed, strict=False)
+        return tuple([(as_seen(before, seat, known, {}), choice) for (before, choice), known in seen])
+
+    masked, slots = as_seen(position, seat, placed[-1], copies), tuple(slots_of(position, placed[-1]))
+    chosen = tuple([(before.turn, choice) for before, choice in past])
+    return View(seat, masked, chosen, placed[-1], slots, copies, recall)
+
+
+def placed_then(moments: Sequence[Position], shown: Sequence[int], seat: int) -> list[int]:
+    """The cards that a seat could place at each moment; ``shown``: those that the choice before it has shown to all."""
+    found, seen = [], 0
     for moment, mask in zip(moments, shown, strict=True):
         here, unsure = open_to(moment, seat)
         seen |= mask | here
-        placed = seen & ~unsure
-        masked.append(as_seen(moment, seat, placed, copies if moment is position else {}))
-    slots = tuple(slots_of(position, placed))
-    return View(seat, masked[-1], tuple(zip(masked, choices, strict=False)), placed, slots, copies)
+        found.append(seen & ~unsure)
+    return found
 
 
 def open_to(position: Position, seat: int) -> tuple[int, int]:
@@ -154,12 +169,16 @@ def seen_cards(position: Position, seat: int) -> Iterator[int]:
 
 
 def cards_chosen(position: Position, choice: Any) -> int:
-    """The cards that a choice names, which everybody sees."""
+    """The cards that a choice names, which everybody sees; looked up once."""
     if choice == PASS:
         return 0
-    parts = position.setting.law.decisions[position.decision].choose.values()
-    named = zip(parts, choice if isinstance(choice, tuple) else (choice,), strict=True)
-    return union(tuple(1 << value if part.type == "card" else value for part, value in named if part.type in CARDS))
+    known: dict[Any, int] = position.__dict__.setdefault("_cards_chosen", {})
+    if choice not in known:
+        parts = position.setting.law.decisions[position.decision].choose.values()
+        named = zip(parts, choice if isinstance(choice, tuple) else (choice,), strict=True)
+        cards = [1 << value if part.type == "card" else value for part, value in named if part.type in CARDS]
+        known[choice] = union(tuple(cards))
+    return known[choice]
 
 
 def picked_unseen(position: Position, seat: int) -> int:

@@ -28,6 +28,7 @@ OURS: Mapping[str, Says] = {
         "lo que cada uno ha juntado en la partida: A.cards=120 …",
         "what each has gathered in the match: A.cards=120 …",
     ),
+    "first": ("quien llegó antes a la meta", "who made the target first"),
     "counts": (
         "lo que cada uno ha juntado en la mano: A.cards=20 …",
         "what each has gathered in the hand: A.cards=20 …",

@@ -175,7 +175,7 @@ class Playing:
         """The game after a choice; None where it may not be, which is told with the reason."""
         position = session.waiting()
         made = choice_typed(position, typed, self.lang)
-        if not made.legal and session.seats.assist != "real":
+        if not made.legal and not session.lets_through():
             said = ". ".join(part for part in (made.said["rule"].capitalize(), made.said["text"]) if part)
             self.desk.say("illegal", said, rule=made.said["rule"])
             self.tried.append((position, made.choice))

@@ -36,6 +36,15 @@ class Proof:
     text: str
 
 
+def goes_through(position: Position) -> bool:
+    """Whether what is not allowed goes through at a real table, to be found out later: a card for a trick, or cards that
+    are taken. What is said, declared or exchanged lies open at once, and nobody would have it."""
+    law = position.setting.law
+    if isinstance(position.setting.court.decision(position.decision), SetDecision):
+        return True
+    return law.tricks is not None and position.decision == next(iter(law.decisions))
+
+
 def revokes(moves: Moves) -> Iterator[int]:
     """The places of the choices that were not allowed, with all hands known."""
     for at, (position, choice) in enumerate(moves):
@@ -46,13 +55,10 @@ def revokes(moves: Moves) -> Iterator[int]:
 def proof_of(rules: Ruleset, moves: Moves, at: int, name: str, lang: str = "es") -> Proof | None:
     """The proof that a choice was not allowed, of the player called ``name``; None while there is none."""
     position, choice = moves[at]
-    if choice == PASS:
+    if choice == PASS or not goes_through(position):
         return None
     if isinstance(position.setting.court.decision(position.decision), SetDecision):
         return proof_of_set(position, choice, at, name, lang)
-    law = position.setting.law
-    if law.tricks is None or position.decision != next(iter(law.decisions)):
-        return None
     answer = rules.explain(record_of(rules, moves, at))
     if answer.verdict != "illegal":
         return None

@@ -20,7 +20,7 @@ from tutor.tabletop import Assist
 
 ASSISTS: tuple[Assist, ...] = get_args(Assist)
 OTHERS = ("Ana", "Luis", "Eva", "Paco", "Lola", "Nico", "Rosa", "Blas", "Inés")
-LARGEST = 2**31 - 1
+LARGEST = 2**53 - 1  # a page counts no further
 LONGEST_NAME = 20
 TOLD_ONLY = {*LANGUAGES, "source", "says", "say", "name", "one", "owned", "glossary", "labels"}
 """Keys of a game's files that change no verdict."""

@@ -110,9 +110,8 @@ def match_ended(session: Session, names: Sequence[str], lang: str) -> str:
     owners = owner_names(session.ended[-1], names, lang)
     tallies = {owner: dict(numbers) for owner, numbers in zip(owners, session.match.tallies, strict=False)}
     asked = {"game": session.rules.game, "match": dict(zip(owners, session.match.totals, strict=True))}
-    first = session.match.history[-1].first
-    if first:
-        asked["match"] = {owners[owner]: session.match.totals[owner] for owner in first}
+    if session.match.history[-1].first:
+        asked["first"] = [owners[owner] for owner in session.match.history[-1].first]
     if any(tallies.values()):
         asked["tallies"] = {name: tallies[name] for name in asked["match"]}
     return sentence(session.rules.explain(asked).because(lang))

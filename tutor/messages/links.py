@@ -15,6 +15,12 @@ LINKS: dict[str, tuple[str, str]] = {
         "este enlace está cortado o cambiado y no se lee: «{found}»; cópialo entero, o pide que te lo manden otra vez",
         "this link is cut or altered and cannot be read: “{found}”; copy all of it, or ask for it again",
     ),
+    "link-sealed": (
+        "esta partida sigue en juego y la guarda otro servidor: «{found}» solo se abre donde se está jugando, para que nadie "
+        "lea en el enlace las cartas de los demás",
+        "this game is still being played, and another server keeps it: “{found}” opens only where it is played, so that "
+        "nobody reads the others’ cards in the link",
+    ),
     "link-case-too-long": (
         "esto no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",
         "this does not fit into a link of {limit} characters: leave out what is not needed",

@@ -72,6 +72,10 @@ SCORES: dict[str, tuple[str, str]] = {
         "{names} cannot all have got there: the match is over when the first does, and one alone wins each hand; check "
         "the totals",
     ),
+    "match_not_there": (
+        "«{word}» no ha llegado a la meta, así que no llegó antes que nadie; han llegado: {known}",
+        "“{word}” has not made the target, and so not before anybody; those who have: {known}",
+    ),
     "unknown_owner": (
         "«{word}» no es ninguno de los que juegan ({known}): escribe los mismos nombres en todas partes",
         "“{word}” is none of those who play ({known}): write the same names everywhere",

@@ -105,18 +105,17 @@ class Position:
         """The legal choices in order: whole numbers, or (card, set) where a set of cards is chosen; PASS where one may."""
         if not self.decision:
             return ()
+        return (*self.chosen_from, PASS) if self.optional else self.chosen_from
+
+    @cached_property
+    def chosen_from(self) -> tuple[Any, ...]:
+        """The legal choices but for passing."""
         known = self.setting.court.decision(self.decision)
-        found = tuple(known.legal(self.facts)) if isinstance(known, SetDecision) else bits(self.legal_mask())
-        return (*found, PASS) if self.optional else found
+        return tuple(known.legal(self.facts)) if isinstance(known, SetDecision) else bits(self.legal_mask())
 
     def may(self, choice: Any) -> bool:
         """Whether a choice is legal."""
-        known = self.setting.court.decision(self.decision)
-        if choice == PASS:
-            return self.optional
-        if isinstance(known, SetDecision):
-            return choice in known.legal(self.facts)
-        return bool(self.legal_mask() >> choice & 1)
+        return self.optional if choice == PASS else choice in self.chosen_from
 
     def legal(self) -> CardSet | tuple[Any, ...]:
         """The legal cards where a card is to be chosen, else the legal choices (suits are 0–3)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 
 from sqlalchemy import (
@@ -78,6 +79,9 @@ DEVICES = Table(
     Column("learner", Integer, ForeignKey("learners.id", ondelete="SET NULL")),  # who has come in there
 )
 
+# What nobody outside the store knows (`Store.secret`).
+SECRETS = Table("secrets", METADATA, Column("value", String(64), nullable=False))
+
 
 def with_devices(connection: Connection) -> None:
     """To version 2."""
@@ -87,8 +91,19 @@ def with_devices(connection: Connection) -> None:
     )
 
 
+def with_secret(connection: Connection) -> None:
+    """To version 3."""
+    connection.execute(text("CREATE TABLE secrets (value VARCHAR(64) NOT NULL)"))
+    new_secret(connection)
+
+
+def new_secret(connection: Connection) -> None:
+    """The secret of a store, made once."""
+    connection.execute(insert(SECRETS).values(value=secrets.token_hex(32)))
+
+
 # The step at place n brings version n + 1 to the next. A new store is made as it is now, with none of them.
-STEPS: tuple[Callable[[Connection], None], ...] = (with_devices,)
+STEPS: tuple[Callable[[Connection], None], ...] = (with_devices, with_secret)
 
 
 def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
@@ -101,6 +116,7 @@ def migrate(connection: Connection, steps: tuple[Callable[[Connection], None], .
         raise refuse("store-newer", found=found, known=newest)
     if found == 0:
         METADATA.create_all(connection)
+        new_secret(connection)
         connection.execute(insert(VERSION).values(version=newest))
         return
     for step in steps[found - 1 :]:

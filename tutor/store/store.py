@@ -72,6 +72,15 @@ class Store:
                 assert raw is not None
                 raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
 
+    def secret(self) -> bytes:
+        """What nobody outside this store knows: the key to what it lets browsers keep and not read."""
+        from sqlalchemy import select
+
+        from tutor.store.schema import SECRETS
+
+        with self.reading() as connection:
+            return bytes.fromhex(connection.execute(select(SECRETS.c.value)).scalar_one())
+
     def nicknames(self) -> list[str]:
         """Who is here, in order; nobody is listed where strangers would read it."""
         from sqlalchemy import select

@@ -1,24 +1,27 @@
 """The game of a visitor: kept in the session of the browser, in the address of the page, and in what the browser remembers.
 
-So a reload loses nothing, a copy of the address is a saved game, and whoever comes back later can go on.
+So a reload loses nothing, a copy of the address is a saved game, and whoever comes back later can go on. While a game is
+played its address is sealed, for whoever could read it would know every hand; once it is over anybody may open it anywhere.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import secrets
 from dataclasses import replace
 from typing import Any
 
 import streamlit as st
 
 from tutor.ask import Ruleset
-from tutor.ask.packed import pack, unpack
+from tutor.ask.packed import SEALED, pack, seal, unpack, unseal
 from tutor.faults import TutorError
 from tutor.game import Seats, Session, begin, session_of
 from tutor.game.seats import seats_of
 from tutor.game.written import Accusation
+from tutor.store.place import default_url
 from tutor.tabletop import unfold
+from tutor.web.learner import the_store
 from tutor.web.session import lang
 from tutor.web.texts import text
 
@@ -68,7 +71,7 @@ def open_game() -> TutorError | None:
     st.session_state["game_written"] = code
     st.session_state["game"] = None
     try:
-        found = session_of(unpack(code), rules_of)
+        found = session_of(data_of(code), rules_of)
         keep(found if found.done else found.deal())
     except TutorError as error:
         return error
@@ -101,7 +104,7 @@ def go_on(before: Session, after: Session) -> None:
 
 
 def _write(found: Session | None) -> None:
-    code = code_of(found.to_data()) if found is not None else None
+    code = code_of(found) if found is not None else None
     st.session_state["game_written"] = code
     if code is None:
         st.query_params.pop(ADDRESS, None)
@@ -109,12 +112,37 @@ def _write(found: Session | None) -> None:
         st.query_params[ADDRESS] = code
 
 
-def code_of(data: Mapping[str, Any]) -> str | None:
-    """The game as a code; None where it is too long for an address."""
+def code_of(found: Session) -> str | None:
+    """The game as a code, sealed until it is over; None where it is too long for an address."""
     try:
-        return pack(data)
+        return pack(found.to_data()) if found.over else seal(found.to_data(), own_key())
     except TutorError:
         return None
+
+
+def data_of(code: str) -> dict[str, Any]:
+    """The game of a code, as plain data. TutorError where it cannot be read."""
+    return unseal(code, own_key()) if code.startswith(SEALED) else unpack(code)
+
+
+def own_key() -> bytes:
+    """What only this server knows, for as long as its answers last; where they cannot be reached, for as long as it runs."""
+    try:
+        return key_at(default_url())
+    except TutorError:
+        return key_meanwhile()
+
+
+@st.cache_resource(show_spinner=False)
+def key_at(url: str) -> bytes:
+    """The key of the store at a URL."""
+    return the_store().secret()
+
+
+@st.cache_resource(show_spinner=False)
+def key_meanwhile() -> bytes:
+    """A key that nothing keeps."""
+    return secrets.token_bytes(32)
 
 
 def deal_code(session: Session) -> str | None:
@@ -123,7 +151,10 @@ def deal_code(session: Session) -> str | None:
     seats = session.seats
     names = (*seats.names[: seats.seat], text("guest", lang()), *seats.names[seats.seat + 1 :])
     alone = replace(seats, names=names, first=dealt.number, hands=1, dealer=dealt.dealer)
-    return code_of(begin(alone, session.rules).to_data())
+    try:
+        return pack(begin(alone, session.rules).to_data())
+    except TutorError:
+        return None
 
 
 def remember() -> None:
