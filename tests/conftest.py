@@ -59,7 +59,9 @@ def browser() -> Iterator[Browser]:
     """The machine's own Chromium with an empty profile. Where there is none: a skip, but in CI a failure."""
     executable = chromium()
     if executable is None:
-        (pytest.fail if IN_CI else pytest.skip)("no Chromium on this machine (on Debian: apt install chromium-headless-shell)")
+        (pytest.fail if IN_CI else pytest.skip)(
+            "no Chromium on this machine (on Debian: apt install chromium-headless-shell)"
+        )
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
