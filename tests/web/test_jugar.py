@@ -12,7 +12,7 @@ import pytest
 from tests.game.tables import begun, played
 from tests.tabletop.positions import NEVER_TOLD, cards_in, keys_in
 from tests.web.conftest import Page
-from tutor.ask.packed import FORMAT, SEALED, pack, seal, unpack, unseal
+from tutor.ask.packed import FORMAT, pack, unpack
 from tutor.cards import CARDS, bits
 from tutor.faults import TutorError
 from tutor.game import Session
@@ -22,6 +22,7 @@ from tutor.learn.course import usual_home
 from tutor.learn.home import Home
 from tutor.play.position import union
 from tutor.store import open_store
+from tutor.web.sealed import KEY, SEALED, seal, unseal
 
 Open = Callable[..., Page]
 TABLES = [("pocha", "completa", 4, 9), ("escoba", "quince", 2, 1), ("tute", "habanero", 2, 1)]
@@ -249,7 +250,7 @@ GAME = begun("pocha", "sencilla").to_data()
 
 
 @pytest.mark.parametrize(
-    "bad", ["1zz", "x", pack({"format": 1}), pack({**GAME, "done": "/z"}), seal(GAME, b"of another server")]
+    "bad", ["1zz", "x", pack({"format": 1}), pack({**GAME, "done": "/z"}), seal(GAME, b"another server's".ljust(KEY))]
 )
 def test_an_address_that_is_no_game_is_told(bad: str, page: Open) -> None:
     opened = page("es", screen="jugar", p=bad)

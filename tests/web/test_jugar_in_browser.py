@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.game.tables import begun, played
-from tutor.ask.packed import SEALED, pack, unpack, unseal
+from tutor.ask.packed import pack, unpack
 from tutor.cards import CARDS
 from tutor.game import Session, session_of
 from tutor.store import open_store
+from tutor.web.sealed import SEALED, unseal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -14,7 +14,7 @@ from typing import Any
 import streamlit as st
 
 from tutor.ask import Ruleset
-from tutor.ask.packed import SEALED, pack, seal, unpack, unseal
+from tutor.ask.packed import pack, unpack
 from tutor.faults import TutorError
 from tutor.game import Seats, Session, begin, session_of
 from tutor.game.seats import seats_of
@@ -22,6 +22,7 @@ from tutor.game.written import Accusation
 from tutor.store.place import default_url
 from tutor.tabletop import unfold
 from tutor.web.learner import the_store
+from tutor.web.sealed import KEY, SEALED, seal, unseal
 from tutor.web.session import lang
 from tutor.web.texts import text
 
@@ -142,7 +143,7 @@ def key_at(url: str) -> bytes:
 @st.cache_resource(show_spinner=False)
 def key_meanwhile() -> bytes:
     """A key that nothing keeps."""
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(KEY)
 
 
 def deal_code(session: Session) -> str | None:
