@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tutor.faults import TutorError
-from tutor.learn.items import Item, Marked, kind_of
+from tutor.learn.items import Item, Marked, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
-from tutor.learn.lessons import Course, State, the_shelf
+from tutor.learn.lessons import Course, State, ladder, the_shelf
 from tutor.learn.lessons.run import leading
 
 
@@ -117,6 +117,14 @@ def test_every_right_answer_is_accepted() -> None:
     legal = kind_of(asked.item).right(asked.item, asked.item.seat.rules)
     assert len(legal) > 1
     assert all(course("montar").answer(asked, card).log[-1].right for card in legal)
+
+
+def test_of_many_captures_left_out_one_is_named() -> None:
+    case = {"table": ["1c", "4e", "5e", "1b", "6b", "10b"], "hand": ["5o", "3c"]}
+    item = Item("mark_all", "escoba", "quince", case, "take", ("ALL",))
+    first = next(iter(ladder(item, mark(item, []), "es"))).text
+    assert "Faltan 8, por ejemplo el cinco de oros con el cuatro de espadas y el seis de bastos." in first
+    assert "Missing: 8, for instance the five of coins with" in next(iter(ladder(item, mark(item, []), "en"))).text
 
 
 def test_every_answer_is_handed_on_to_be_kept() -> None:

@@ -149,7 +149,7 @@ def show_exercise_of(day: Day, slot: Slot, item: Item, slots: Sequence[Slot], to
         item,
         TABLE,
         id=slot.id,
-        head=head_of(day, slot, slots),
+        head=head_of(day, slot, slots, item),
         marked=marked,
         told=[*(rung for rung in reached if rung.id != "page"), *house_told(reached)],
         acts=[*acts, *house_act(item, reached)] if marked else [],
@@ -166,11 +166,12 @@ def belief_behind(day: Day, slot: Slot) -> str:
     return name if name in fell else ""
 
 
-def head_of(day: Day, slot: Slot, slots: Sequence[Slot]) -> str:
-    """Which exercise of the day it is, and why it is put."""
+def head_of(day: Day, slot: Slot, slots: Sequence[Slot], item: Item) -> str:
+    """Which exercise of the day it is, and why it is put; where there is no foil, one more with the same rule is."""
     here = lang()
     places = [each.id for each in slots]
-    role = text(f"role_{slot.role}" if slot.after else f"today_{slot.role}", here)
+    near = "twin" if slot.component in item.components else "foil"
+    role = text(f"role_{near}" if slot.after else f"today_{slot.role}", here)
     if slot.id not in places:
         return role if slot.after else text("role_more", here)
     about = role if slot.after else lessons_of(day.game).get(slot.lesson) or role

@@ -65,7 +65,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
 
 
 YES = {"es": "Sí.", "en": "Yes."}
-MARKED = "mark_all"
+MARKED, MOST_SETS = "mark_all", 2
 PARTED = {
     "es": (("Sobra", "Sobran"), ("Falta", "Faltan")),
     "en": (("Not to be marked:", "Not to be marked:"), ("Missing:", "Missing:")),
@@ -90,14 +90,20 @@ def telling(item: Item, marked: Marked) -> Answer:
 
 
 def parted(marked: Marked, lang: str) -> str:
-    """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas." """
+    """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas."
+
+    Of many sets of cards one is named, that of the fewest cards: the others are told further on.
+    """
     if not isinstance(marked.given, tuple) or marked.wrong == (
         marked.given,
     ):  # right or wrong as a whole, as an order is
         return ""
     said = []
     for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):
-        if cards:
+        if len(cards) > MOST_SETS and any(isinstance(one, tuple) for one in cards):
+            shortest = answer_text(min(cards, key=lambda one: len(repr(one))), lang)
+            said.append(f"{many} {len(cards)}, {'por ejemplo' if lang == 'es' else 'for instance'} {shortest}.")
+        elif cards:
             said.append(f"{few if len(cards) == 1 else many} {answer_text(cards, lang)}.")
     return " ".join(said)
 
