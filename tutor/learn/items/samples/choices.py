@@ -87,18 +87,21 @@ class Made:
             registers, key=lambda name: law.registers[name].type != "suits"
         ):  # what is said first: numbers follow
             found |= self.register(law.registers[name], found)
-        return {"players": self.players, **found, **self.remembered(needed)}
+        return {"players": self.players, **found, **self.remembered(needed, found)}
 
     def holds(self, suit: int, ranks: tuple[int, ...]) -> bool:
         """Whether all cards of some ranks are held of a suit."""
         return all(12 * suit + rank - 1 in self.held for rank in ranks)
 
-    def remembered(self, needed: tuple[str, ...]) -> dict[str, Any]:
-        """What the hand was at an earlier moment: what it is, and some cards played since."""
+    def remembered(self, needed: tuple[str, ...], told: dict[str, Any]) -> dict[str, Any]:
+        """What the hand was at an earlier moment, if it has come: what it is, and some cards played since."""
         found = {}
         for name in needed:
             zone = self.law.zones.get(name)
-            if zone is not None and zone.copy_of and zone.when is not None and self.chance.odds(0.6):
+            if zone is None or not zone.copy_of or zone.when is None:
+                continue
+            come = all(told.get(fact, True) for fact in self.seat.court.reader(zone.when)[2])
+            if come and self.chance.odds(0.6):
                 told = [card for card in self.pack if telling(self.law, self.decision.id) >> card & 1]
                 since = self.chance.some(told, self.chance.below(2)) + self.chance.some(
                     self.pack, self.chance.between(1, 2)
