@@ -19,7 +19,8 @@ from tutor.learn.items.tables import seat_of
 from tutor.learn.items.targets import Target
 
 FORMS = (("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas"))
-EACH, BAR, PATIENCE = 6, 50, 60
+EACH, BAR = 6, 50
+PATIENCE, TIMES = 60, 6  # seeds in a row that bring nothing new: so many, and so many for each item that there is
 
 
 def lines() -> Iterator[str]:
@@ -72,7 +73,7 @@ def make(game: str, form: str, kind: str, target: Target, many: int) -> Made:
     from tests.learn.items.rejudged import quarrel
 
     made, seed, idle = Made(), 0, 0
-    while len(made.items) < many and idle < PATIENCE:
+    while len(made.items) < many and idle < max(PATIENCE, TIMES * len(made.items)):
         start = time.process_time()
         try:
             item = generate(kind, game, form, target, seed=seed)

@@ -122,9 +122,10 @@ def escoba_sweep(name: str, case: Case, variant: str) -> Said:
 
 
 def escoba_deal(name: str, case: Case, variant: str) -> Said:
-    """How many cards each."""
-    right = escoba_law.law_of(variant).cards_each
-    return right, [other for other in (2, 4) if other != right]
+    """How many cards each; it might be two or four, where the cards come out even."""
+    law = escoba_law.law_of(variant)
+    able = [other for other in (2, 4) if (40 - law.cards_on_table) % (other * case["players"]) == 0]
+    return law.cards_each, able
 
 
 def escoba_opening(name: str, case: Case, variant: str) -> Said:

@@ -73,8 +73,8 @@ class Draft:
         """What has been opened, by law."""
         return {}
 
-    def opened(self, rules: Ruleset) -> Opened | None:
-        """The same, found out."""
+    def opened(self, rules: Ruleset, sure: bool = True) -> Opened | None:
+        """The same, found out; ``sure``: only where the law does not say that this cannot have come to be."""
         court = (
             rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
         )
@@ -84,7 +84,7 @@ class Draft:
         if found is None:
             return None
         name, facts = found
-        if not all(holds(court, each, facts) for each in court.law.decisions[name].always):
+        if sure and not all(holds(court, each, facts) for each in court.law.decisions[name].always):
             return None
         fixed = self.asked != self.first and self.first in self.case
         card = int(parse_card(self.case[self.first])) if fixed else -1

@@ -23,11 +23,12 @@ from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at
 from tutor.play.facts import MissingFact
 
-VERSION = 1
+VERSION = 2
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
 SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 6000, 0.9
 FEW_SHAPES = 12  # with fewer, more are looked for
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
+TIMES = 6
 MOST_ASTRAY = 40  # items made that are in another band than the one asked for: it is not reached, or hardly ever
 
 
@@ -67,7 +68,8 @@ def generate(
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
         shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]
-        draft = sample(chance, seat, asked, size, chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None)
+        shape = chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None
+        draft = sample(chance, seat, asked, size, shape, aim.rules)
         if draft is None or not promising(draft, aim):
             continue
         item, tried = made(maker, draft, chance, aim), tried + 1
@@ -110,10 +112,10 @@ def items_for(
 ) -> Iterator[Item]:
     """Items from one seed after another, none with a key in ``seen`` or met before.
 
-    It ends where ``patience`` seeds in a row bring nothing new: there are no more, or hardly any.
+    It ends where ``patience`` seeds in a row, or six for every item that has come, bring nothing new: there are no more.
     """
     known, idle, seed = set(seen), 0, start
-    while idle < patience:
+    while idle < max(patience, TIMES * (len(known) - len(seen))):
         item = generate(kind, game, variant, target, band, seed, options, house)
         seed, idle = seed + 1, idle + 1
         if item.key not in known:

@@ -47,6 +47,14 @@ class MarkAll(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (legal_of(item, rules),)
 
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        if type(self).right is not MarkAll.right:
+            return super().believed(item, rules)
+        try:
+            return (legal_under(item, rules),)
+        except (TutorError, MissingFact):
+            return ()
+
     def read(self, item: Item, answer: Any) -> Given:
         return read_list(item, answer)
 
@@ -176,6 +184,20 @@ class LegalOrNot(Kind):
     def task(self, item: Item, lang: str) -> str:
 
         return task_of("legal_or_not", item, lang)
+
+
+def legal_under(item: Item, rules: Ruleset) -> tuple[Given, ...]:
+    """What may be chosen under another law than that of the table: the position is read once for all of them."""
+    found = position_of(item.seat, item.asked, json.dumps(item.case, sort_keys=True)).opened(rules, sure=False)
+    return found.legal if found else ()
+
+
+@lru_cache(maxsize=64)
+def position_of(seat: Seat, asked: str, told: str) -> Draft:
+    """The position of an item."""
+    from tutor.learn.items.draft import Draft
+
+    return Draft(seat, asked, json.loads(told))
 
 
 def verdict_under(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:

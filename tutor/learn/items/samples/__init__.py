@@ -90,8 +90,15 @@ def mechanism_of(seat: Seat, asked: str) -> str:
     return {"renuncio": "record"}.get(asked, asked) if there.get(asked) else ""
 
 
-def sample(chance: Chance, seat: Seat, asked: str, size: int, shape: Any = None) -> Draft | None:
-    """A position for a question, of about a size, or of a shape; None where it came out as one that cannot be."""
+def sample(
+    chance: Chance, seat: Seat, asked: str, size: int, shape: Any = None, about: frozenset[str] = frozenset()
+) -> Draft | None:
+    """A position for a question, of about a size, or of a shape; None where it came out as one that cannot be.
+
+    ``about``: the rules that it is to be about.
+    """
     if shape is not None:
         return played(chance, seat, asked, size, shape)
+    if mechanism_of(seat, asked) == "score":
+        return counts.scored(chance, seat, asked, size, about)
     return SAMPLERS[mechanism_of(seat, asked)](chance, seat, asked, size)

@@ -25,12 +25,18 @@ from tutor.play.memory import things_in
 
 FEW = 4
 EVEN, MOVED = 0.4, 30
+LEVEL, WON_LEVEL = 0.45, 0.8
 
 
-def scored(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
-    """A hand that is over, to be counted; now and then one that ends level, or near to a number that matters."""
-    case = {**Hand(chance, seat, size).case(), asked: True}
-    if chance.odds(0.45):
+def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[str] = frozenset()) -> Draft | None:
+    """A hand that is over, to be counted; now and then one that ends level, or near to a number that matters.
+
+    ``about``: rules that are to decide it. Where what cards are worth is among them they are shown, and where it is who
+    wins, more hands end level.
+    """
+    won = not about.isdisjoint(prize.id for prize in seat.law.hand_won)
+    case = {**Hand(chance, seat, size, "deck" in about).case(), asked: True}
+    if chance.odds(WON_LEVEL if won else LEVEL):
         case = levelled(chance, seat, case)
     return Draft(seat, asked, case, size)
 
@@ -44,7 +50,12 @@ def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]
         points = seat.rules.explain(case).value
     except TutorError:
         return case
-    one, other = chance.some(sorted(case[piles]), 2)
+    one, other, *rest = sorted(case[piles], key=lambda name: -points[name])
+    if chance.odds(0.3):
+        one, other = chance.some(sorted(case[piles]), 2)
+    if (points[one] - points[other]) % 2 and rest and case[piles][rest[0]]:  # to come out even
+        case = {**case, piles: {**case[piles], rest[0]: case[piles][rest[0]] - 1, one: case[piles][one] + 1}}
+        points = {**points, one: points[one] + 1}
     near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
     level = (points[one] - points[other]) // 2
     move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(0.5) else level
@@ -61,12 +72,12 @@ def numbers_in(condition: Any) -> Iterator[int]:
 class Hand:
     """What everybody has at the end of a hand, as far as the count looks at it."""
 
-    def __init__(self, chance: Chance, seat: Seat, size: int) -> None:
+    def __init__(self, chance: Chance, seat: Seat, size: int, shown: bool) -> None:
         self.chance, self.law, self.court, self.size = chance, seat.law, seat.court, size
         self.players = chance.pick([number for number in self.law.players if number <= FEW] or [min(self.law.players)])
         self.owners = 2 if self.law.pairs else self.players
         self.names = LETTERS[: self.owners]
-        self.read = read_by_count(self.court)
+        self.read, self.shown = read_by_count(self.court), shown
 
     def case(self) -> dict[str, Any]:
         """The facts."""
@@ -136,7 +147,7 @@ class Hand:
         scale = next(
             (c.how.scale for c in self.law.counters.values() if isinstance(c.how, TotalOf) and not c.how.best), None
         )
-        if scale is not None and self.chance.odds(0.8):
+        if scale is not None and not self.shown and self.chance.odds(0.8):
             return {name: [scale.total(pile) for pile in piles] for name in zones}
         return {name: [written(bits(pile)) for pile in piles] for name in zones}
 
