@@ -259,8 +259,11 @@ def say_value(item: Item) -> Way:
 
 
 def who(item: Item) -> Way:
-    """A player, or nobody."""
-    return Way(choices=tuple(choice(name, name) for name in people(item)), nothing="no_winner", none="none")
+    """A player, or nobody where that can be."""
+    nobody = "no_winner" if item.more["about"] == "rest" else ""
+    return Way(
+        choices=tuple(choice(name, name) for name in people(item)), nothing=nobody, none="none" if nobody else None
+    )
 
 
 def players_in(item: Item) -> list[str]:

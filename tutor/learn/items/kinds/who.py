@@ -39,12 +39,16 @@ class Who(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         more, law = item.more, rules.court().law
         if more["about"] == "turn":
-            return (order_in(item, rules)[more["place"] - 1],)
+            there = {more["dealer"], more.get("leader", more["dealer"])} <= {*people(item)}
+            return order_in(item, rules)[more["place"] - 1 : more["place"]] if there else ()
         step = leaving(law) or leaving(item.seat.law)
         assert step is not None
         table = step.name.split()[0]
         turns = [(who, card, tuple(taken)) for who, card, taken in more["turns"]]
         return (taker_of_rest(rules.court(), item.case["players"], table, item.case[table], turns) or NOBODY,)
+
+    def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
+        return len(right) == 1
 
     def read(self, item: Item, answer: Any) -> Given:
         known = [*people(item), NOBODY]
