@@ -8,7 +8,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW_STANDARD = {"asyncio", "http", "multiprocessing", "sqlite3", "unittest"}
-FOR_THE_APP = {"cryptography", "fsrs", "numpy", "pandas", "platformdirs", "plotly", "pyarrow", "sqlalchemy", "streamlit"}
+FOR_THE_APP = {
+    "cryptography",
+    "fsrs",
+    "numpy",
+    "pandas",
+    "platformdirs",
+    "plotly",
+    "pyarrow",
+    "sqlalchemy",
+    "streamlit",
+}
 
 
 EXPLAIN = "tutor explain --game pocha --variant completa --trump espadas --trick 12c,10c --hand 1c,6c,3e,2b --play 6c"

@@ -45,6 +45,7 @@ MADE = {
         "say_value SPECIAL",
         "first_revoke REN",
         "decidable REN",
+        "who TURN",
     ),
     ("escoba", "quince-wiki"): (
         "mark_all PAIR15",
@@ -58,6 +59,7 @@ MADE = {
         "sweeps SWEEP",
         "say_value MANO",
         "points CARDS",
+        "who LAST",
     ),
     ("tute", "habanero"): (
         "mark_all FOLLOW",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -15,12 +16,13 @@ from tutor.cards import CARDS, SUIT_MASK, bits, parse_card
 from tutor.faults import Place, out_of_range, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
+from tutor.law.compile import CompiledDecision
 from tutor.law.model import Law
 from tutor.law.reader import LANGUAGES
 from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
-from tutor.play.facts import Unseen, complete
+from tutor.play.facts import Facts, Unseen, complete
 from tutor.play.memory import draws, exchanges
 from tutor.words import of_another, sentence
 
@@ -278,15 +280,24 @@ class Record:
             return 0, -1
         return (turned, -1) if self.player == self.tricks[0][-1][0] else (0, ~turned)
 
-    def ruling(self, hand: int) -> Any:
-        """The ruling on the card with a hand."""
+    @cached_property
+    def played(self) -> tuple[CompiledDecision, str, Facts]:
+        """The decision that is asked about, the zone of the hand, and everything that was known when the card was played."""
         law = self.court.law
         assert law.tricks is not None
         name = next(iter(law.decisions))
         decision = law.decisions[name]
         zone = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
-        facts = complete(law, {**self.situation, law.tricks.zone: self.before, zone: hand}, name)
-        return judge(self.court.decision(name), facts, self.card)
+        return (
+            self.court.decision(name),
+            zone,
+            complete(law, {**self.situation, law.tricks.zone: self.before, zone: 1 << self.card}, name),
+        )
+
+    def ruling(self, hand: int) -> Any:
+        """The ruling on the card with a hand."""
+        decision, zone, facts = self.played
+        return judge(decision, Facts({**facts, zone: hand}), self.card)
 
     def rules(self) -> list[str]:
         """The rules of playing a card, in order."""
@@ -294,6 +305,9 @@ class Record:
 
     def broken(self, hand: int) -> str | None:
         """The rule that the card breaks with a hand."""
+        decision, zone, facts = self.played
+        if decision.flat(Facts({**facts, zone: hand})) >> self.card & 1:
+            return None
         ruling = self.ruling(hand)
         return ruling.rule if ruling.refused else None
 

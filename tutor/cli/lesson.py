@@ -71,7 +71,7 @@ class Desk:
     def how(self, item: Item) -> str:
         """How an answer is typed."""
         nothing = self.screen.pick("nada, -", "nothing: -")
-        if item.kind in ("legal_or_not", "say_value"):
+        if item.kind in ("legal_or_not", "say_value", "who"):
             return self.screen.pick(
                 "Se escribe así: sí, no, un número, un nombre, o cartas: 1o 7c.",
                 "Type: yes, no, a number, a name, or cards: 1o 7c.",

@@ -11,8 +11,8 @@ from tutor.game.review import Costly
 from tutor.game.revoke import revokes
 from tutor.game.session import Session
 from tutor.learn.items import Item, kind_of
+from tutor.learn.items.judged import Judged
 from tutor.learn.items.kinds.base import open_item
-from tutor.learn.items.make import rated
 from tutor.learn.items.tables import written
 from tutor.play.facts import MissingFact
 from tutor.play.position import PASS, Position
@@ -67,7 +67,7 @@ def exercise_of(session: Session, position: Position, choice: Any) -> Iterator[I
         item = Item(KIND, seats.game, seats.variant, told, parts[0], options=dict(seats.options), house=house)
         try:
             if {*kind_of(item).right(item, item.seat.rules)[0]} == may_be_chosen(position):
-                yield rated(item)
+                yield Judged(item).rated()
                 return
         except (TutorError, MissingFact):
             continue

@@ -1,179 +1,164 @@
 """What the referees answer to an item, and what they would answer without what it exercises.
 
-Nothing of `tutor` is imported here: an item comes in as the plain data of its case.
+Nothing of `tutor` is imported here: an item comes in as plain data, its answers too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
-from tests.referee import law as pocha_law
-from tests.referee import misconceptions as pocha_beliefs
-from tests.referee import play as pocha
-from tests.referee.bids import allowed_bids
-from tests.referee.cards import (
-    RANKS_ACE_LOW,
-    RANKS_AS_PRINTED,
-    RANKS_THREE_LOW,
-    of_suit,
-    strongest,
-    suit_of,
-    trump_suit,
-)
-from tests.referee.score import multiply, plain_points, punish, times
-from tests.referee_escoba import captures as escoba
-from tests.referee_escoba import law as escoba_law
-from tests.referee_escoba import misconceptions as escoba_beliefs
-from tests.referee_tute import law as tute_law
-from tests.referee_tute import play as tute
-from tests.referee_tute.cards import of_suit as of_suit_in_tute
-from tests.referee_tute.cards import stronger_than as higher_in_tute
-from tests.referee_tute.cards import strongest as strongest_in_tute
+from tests.learn.items import naive_counts as counts
+from tests.learn.items import naive_plays as plays
 
 Case = dict[str, Any]
 Said = tuple[Any, list[Any]]  # the right answer, and what it would be without what is exercised
 
-
-# ── Pocha ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-def pocha_play(name: str, case: Case, variant: str) -> Said:
-    """The legal cards."""
-    law, hand, trick, trump = pocha_law.law_of(variant), case["hand"], case["trick"], trump_suit(case["trump"])
-    right = pocha.legal(hand, trick, trump, law)
-    return sorted(right), [sorted(other) for other in pocha_plays_without(name, hand, trick, trump, law, right)]
-
-
-def pocha_plays_without(name: str, hand: Any, trick: Any, trump: str, law: Any, right: Any) -> Iterator[list[str]]:
-    believed = {"LEAD": ["M14"], "BEAT": ["M2"], "BEST": ["M11"], "UNDER": ["M5", "M6"], "RELEASE": ["M3"]}
-    yield from (pocha_beliefs.legal_as(mid, hand, trick, trump, law) for mid in believed.get(name, []))
-    follows = bool(trick) and of_suit(hand, suit_of(trick[0])) != []
-    ruffed = of_suit(trick, trump) != []
-    if name == "FOLLOW" and trick:
-        yield hand
-    if name in ("RUFF", "OVER") and trick and not follows and ruffed == (name == "OVER"):
-        yield hand
-    if name == "VOID" and trick and not follows and not of_suit(hand, trump):
-        yield []
-    if name == "TLED" and follows and suit_of(trick[0]) == trump:
-        yield of_suit(hand, trump)
-
-
-def pocha_winner(name: str, case: Case, variant: str) -> Said:
-    """The card that wins."""
-    law, trick, trump = pocha_law.law_of(variant), case["trick"], trump_suit(case["trump"])
-    right = trick[pocha.winner(trick, trump, law) - 1]
-    others = []
-    if name == "RANK":
-        fighting = of_suit(trick, trump) or of_suit(trick, suit_of(trick[0]))
-        others = [strongest(fighting, ranks) for ranks in (RANKS_THREE_LOW, RANKS_ACE_LOW, RANKS_AS_PRINTED)]
-    if name in ("TRUMP", "SHOW"):
-        others = [strongest(of_suit(trick, suit_of(trick[0])), pocha_law.ranks_of(law))]
-    if name == "WIN":
-        turned = [trick[-1], *trick[:-1]]
-        others = [turned[pocha.winner(turned, trump, law) - 1]]
-    return right, others
-
-
-def pocha_bid(name: str, case: Case, variant: str) -> Said:
-    """The bids allowed."""
-    law = pocha_law.law_of(variant)
-    asked = case["cards"], case["bids"], case["players"]
-    right = allowed_bids(*asked, law)
-    if name == "BID":
-        return right, [[bid for bid in right if bid]]
-    turned = replace(law, restriccion_con_una_carta=not law.restriccion_con_una_carta)
-    return right, [pocha_beliefs.allowed_bids_as("M15", *asked, law), allowed_bids(*asked, turned)]
-
-
-def pocha_score(name: str, case: Case, variant: str) -> Said:
-    """Everybody's points."""
-    law = pocha_law.law_of(variant)
-    both = list(zip(case["bids"], case["tricks"], strict=True))
-    plain, by = [plain_points(bid, taken) for bid, taken in both], times(case["trump"], law)
-    offender = "ABCDEFGHI".index(case["offender"]) if "offender" in case else None
-
-    def counted(points: list[int], law: pocha_law.Law = law, by: int = by) -> list[int]:
-        return punish(multiply(points, by, law), offender, law)
-
-    lost = {"HIT": lambda bid, taken: bid == taken, "MISS": lambda bid, taken: bid != taken}
-    if name in lost:
-        cut = [0 if lost[name](bid, taken) else points for (bid, taken), points in zip(both, plain, strict=True)]
-        return counted(plain), [counted(cut)]
-    kept = replace(law, multiplicar_perdidas=not law.multiplicar_perdidas)
-    return counted(plain), [counted(plain, by=1), counted(plain, kept)]
-
-
-# ── Escoba ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def escoba_take(name: str, case: Case, variant: str) -> Said:
-    """What the card of the case, or every card of the hand, may take."""
-    law, table, hand = escoba_law.law_of(variant), case["table"], case["hand"]
-    cards = [case["play"]] if "play" in case else hand
-    right = [(card, take) for card in cards for take in escoba.captures(card, table, law)]
-    sizes = {"PAIR15": lambda n: n == 1, "SUM3": lambda n: n == 2, "SUM4": lambda n: n >= 3}
-    if name in sizes:
-        others = [[(card, take) for card, take in right if not sizes[name](len(take))]]
-    elif name == "COMP":
-        others = [[(card, take) for card in cards for take in escoba.captures(card, table, replace(law, target=14))]]
-    else:
-        believed = {"VAL": ("E1", "E2", "E8"), "CAP1": ("E5", "E7", "E9"), "ALL": ("E6",)}[name]
-        others = [
-            [(card, take) for card in cards for take in escoba_beliefs.captures_as(eid, card, table, law, hand)]
-            for eid in believed
-        ]
-    return in_order(right), [in_order(other) for other in others]
-
-
-def in_order(takes: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
-    return sorted((card, sorted(take)) for card, take in takes)
-
-
-# ── Tute ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-def tute_play(name: str, case: Case, variant: str) -> Said:
-    """The legal cards."""
-    law, hand, trick, trump = tute_law.law_of(variant), case["hand"], case["trick"], case["trump"]
-    stock = case.get("stock", 0)
-    right = tute.legal(hand, trick, trump, law, stock)
-    return sorted(right), [sorted(other) for other in tute_plays_without(name, hand, trick, trump, law, stock)]
-
-
-def tute_plays_without(name: str, hand: Any, trick: Any, trump: str, law: Any, stock: int) -> Iterator[list[str]]:
-    others = [card for card in hand if card not in of_suit_in_tute(hand, trump)]
-    if name == "LEAD" and not trick:
-        yield others or hand
-    if not trick:
-        return
-    same = of_suit_in_tute(hand, suit_of(trick[0]))
-    trumps, ruffs = of_suit_in_tute(hand, trump), of_suit_in_tute(trick, trump)
-    if name == "FOLLOW" or (name in ("RUFF", "OVER") and not same and bool(ruffs) == (name == "OVER")):
-        yield hand
-    if name == "BEAT":
-        yield same or tute.legal(hand, trick, trump, law, stock)
-    if name == "RUFFED":
-        yield tute.legal(hand, trick, trump, replace(law, montar_si_fallada=False), stock)
-    if name == "UNDER" and not same and ruffs:
-        yield higher_in_tute(trumps, strongest_in_tute(ruffs)) or trumps or hand
-    if name == "PARTNER":
-        yield tute.legal(hand, trick, trump, replace(law, companero_libera=True), stock)
-    if name == "STOCK" and stock:
-        yield hand
-        yield same if same and suit_of(trick[0]) == trump else tute.legal(hand, trick, trump, law, 0)
-    if name == "OUT" and not stock and suit_of(trick[0]) != trump:
-        yield hand
-
-
 ASKED: dict[tuple[str, str], Callable[[str, Case, str], Said]] = {
-    ("pocha", "play"): pocha_play,
-    ("pocha", "winner"): pocha_winner,
-    ("pocha", "bid"): pocha_bid,
-    ("pocha", "score"): pocha_score,
-    ("escoba", "take"): escoba_take,
-    ("escoba", "play"): escoba_take,
-    ("tute", "play"): tute_play,
+    ("pocha", "play"): plays.pocha_play,
+    ("pocha", "winner"): plays.pocha_winner,
+    ("pocha", "bid"): plays.pocha_bid,
+    ("pocha", "score"): plays.pocha_score,
+    ("pocha", "deal"): counts.pocha_hands,
+    ("pocha", "namer"): counts.pocha_namer,
+    ("pocha", "renuncio"): counts.pocha_revoke,
+    ("pocha", "turn"): counts.turn,
+    ("escoba", "take"): plays.escoba_take,
+    ("escoba", "play"): plays.escoba_take,
+    ("escoba", "claim"): counts.escoba_claim,
+    ("escoba", "leave"): counts.escoba_leave,
+    ("escoba", "sweep"): counts.escoba_sweep,
+    ("escoba", "deal"): counts.escoba_deal,
+    ("escoba", "opening"): counts.escoba_opening,
+    ("escoba", "score"): counts.escoba_points,
+    ("escoba", "match"): counts.escoba_won,
+    ("escoba", "leftover"): counts.escoba_left_over,
+    ("escoba", "worth"): counts.escoba_worth,
+    ("escoba", "lacking"): counts.escoba_lacking,
+    ("escoba", "rest"): counts.rest,
+    ("tute", "play"): plays.tute_play,
+    ("tute", "winner"): counts.tute_wins,
+    ("tute", "sing"): counts.tute_sing,
+    ("tute", "exchange"): counts.tute_exchange,
+    ("tute", "lay"): counts.tute_lay,
+    ("tute", "announce"): counts.tute_announce,
+    ("tute", "score"): counts.tute_count,
+    ("tute", "worth"): counts.tute_worth,
+    ("tute", "match"): counts.tute_won,
 }
+MOVES = ("play", "take", "claim", "bid", "sing", "exchange", "lay", "announce")
+SETS = ("take", "claim")
+ALL = ("mark_all", "all_captures", "sweeps", "play_one")
+VALUES = ("namer", "opening", "leftover", "deal", "match", "score")
+NONE = "none"
+
+
+def told(item: Case, name: str) -> tuple[Any, bool] | None:
+    """The right answer to an item, and whether a component decides it; None where the referees cannot speak of it."""
+    kind, case = item["kind"], {**item["case"], "more": item["more"], "item": item["kind"]}
+    try:
+        if kind == "twins":
+            both = [moved(item, {**case, **change}, name) for change in ({}, item["more"]["other"])]
+            right = [place for place, (legal, _) in enumerate(both, 1) if legal]
+            return right, any(decided for _, decided in both)
+        if kind == "legal_or_not":
+            legal, decided = moved(item, case, name)
+            return "legal" if legal else "illegal", decided
+        if kind == "build_hand":
+            return built(item, case, name)
+        if kind == "order":
+            return ordered(item, case, name)
+        right, others = asked(item, question_of(item), case, name)
+    except Unheard:
+        return None
+    if kind == "forbidden":
+        right, *others = [[n for n in range(case["cards"] + 1) if n not in legal] for legal in (right, *others)]
+    if kind == "points":
+        right, *others = [each[case["more"]["of"]] for each in (right, *others)]
+    if kind == "wrong_line":
+        sheet = case["more"]["sheet"]
+        right, *others = [[who for who in sheet if sheet[who] != true[who]] or [NONE] for true in (right, *others)]
+    if kind in ALL and item["asked"] in ("take", "claim") and "play" in case:
+        right, *others = [[take for _, take in each] for each in (right, *others)]
+    return right, any(other != right for other in others)
+
+
+class Unheard(Exception):
+    """The referees have no say in this."""
+
+
+def asked(item: Case, question: str, case: Case, name: str) -> Said:
+    """What a referee says."""
+    if (item["game"], question) not in ASKED:
+        raise Unheard
+    try:
+        return ASKED[item["game"], question](name, case, item["variant"])
+    except (KeyError, ValueError, AssertionError) as error:
+        raise Unheard(question) from error
+
+
+def question_of(item: Case) -> str:
+    """The question that an item puts."""
+    kind, case = item["kind"], item["case"]
+    known = {"points": "score", "wrong_line": "score", "sweeps": "sweep", "worth": "worth", "lacking": "lacking"}
+    if kind == "say_value":
+        return next(
+            key for key in VALUES if case.get(key) is True or (key in case and key in ("match", "opening", "leftover"))
+        )
+    if kind in ("first_revoke", "decidable"):
+        return "renuncio"
+    if kind == "who":
+        return str(item["more"]["about"])
+    return known.get(kind, item["asked"])
+
+
+def moved(item: Case, case: Case, name: str) -> tuple[bool, bool]:
+    """Whether the move that stands in a case is legal, and whether a component decides that."""
+    part = next(part for part in reversed(MOVES[:3] + MOVES[3:]) if part in case)
+    part = "take" if "take" in case else part
+    if part == "take" and not case["take"]:
+        right, others = asked(item, "leave", case, name)
+        return right == "legal", any(other != right for other in others)
+    position = {key: value for key, value in case.items() if key not in (part, *MOVES)}
+    move = sorted(case[part]) if part in SETS else case[part]
+    if part == "take":
+        position["play"], move = case["play"], (case["play"], move)
+    right, others = asked(item, part, position, name)
+    return move in right, any((move in other) != (move in right) for other in others)
+
+
+def built(item: Case, case: Case, name: str) -> tuple[Any, bool]:
+    """The hands of two cards in which the given one is illegal, out of those that are listed as right."""
+    card, position = case["play"], {key: value for key, value in case.items() if key != "play"}
+    found, decisive = [], False
+    for other in free_of(item, case):
+        right, others = asked(item, "play", {**position, "hand": [card, other]}, name)
+        if card not in right:
+            found.append(sorted([card, other]))
+        decisive = decisive or any((card in each) != (card in right) for each in others)
+    return sorted(found) or NONE, decisive
+
+
+def free_of(item: Case, case: Case) -> Iterator[str]:
+    """The cards with which they play that lie nowhere."""
+    from tests.referee.cards import full_deck
+    from tests.referee.deal import removed_cards
+    from tests.referee.law import law_of
+
+    gone = {*case["trick"], case["play"]}
+    if item["game"] == "pocha":
+        gone |= {*removed_cards(case["players"], law_of(item["variant"]))}
+    yield from (card for card in full_deck(40) if card not in gone)
+
+
+def ordered(item: Case, case: Case, name: str) -> tuple[Any, bool]:
+    """Some cards from the one that wins to the one that loses against all, two by two."""
+    cards, ranks = case["trick"], dict.fromkeys(case["trick"], 0)
+    decisive = False
+    for one in cards:
+        for other in cards:
+            if one != other:
+                right, others = asked(item, "winner", {**case, "trick": [one, other]}, name)
+                ranks[one] += right == one
+                decisive = decisive or any(each != right for each in others)
+    return sorted(cards, key=lambda card: -ranks[card]), decisive

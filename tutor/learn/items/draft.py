@@ -15,6 +15,7 @@ from tutor.law.compile_sets import SetDecision
 from tutor.law.protocol import Condition
 from tutor.learn.items.item import Item
 from tutor.learn.items.opened import Opened
+from tutor.learn.items.scores import scores, winner_of
 from tutor.learn.items.tables import Seat
 from tutor.play.court import Court
 from tutor.play.facts import Facts, MissingFact
@@ -63,6 +64,17 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
+        if id(rules) not in self.opens:
+            self.opens[id(rules)] = self.opened(rules)
+        return self.opens[id(rules)]
+
+    @cached_property
+    def opens(self) -> dict[int, Opened | None]:
+        """What has been opened, by law."""
+        return {}
+
+    def opened(self, rules: Ruleset, sure: bool = True) -> Opened | None:
+        """The same, found out; ``sure``: only where the law does not say that this cannot have come to be."""
         court = (
             rules.court() if self.facts is not None and self.first else rules.court_for(self.read, rules.table.variant)
         )
@@ -72,7 +84,7 @@ class Draft:
         if found is None:
             return None
         name, facts = found
-        if not all(holds(court, each, facts) for each in court.law.decisions[name].always):
+        if sure and not all(holds(court, each, facts) for each in court.law.decisions[name].always):
             return None
         fixed = self.asked != self.first and self.first in self.case
         card = int(parse_card(self.case[self.first])) if fixed else -1
@@ -85,6 +97,9 @@ class Draft:
                 return winner_in(rules.court(), self.facts)
             if self.facts is not None and not self.first:
                 return UNSEEN
+            if self.asked == "score":
+                own = self.seat.rules
+                return (*scores(rules, self.case, own).items(), *winner_of(rules, self.case, own))
             if not self.first:
                 answer = rules.explain({**self.case, "variant": rules.table.variant})
                 return repr(answer.value if answer.verdict == "answered" else answer.verdict)
@@ -93,16 +108,16 @@ class Draft:
                 return NOT_ASKED
             compiled = found.court.decision(found.name)
             if isinstance(compiled, SetDecision):
-                return (found.legal, *self.leave(found, compiled))
+                return (found.legal, *self.leave(found))
             return int(compiled.flat(found.facts))
         except (MissingFact, TutorError):
             return NOT_ASKED
 
-    def leave(self, found: Opened, compiled: SetDecision) -> tuple[bool, ...]:
+    def leave(self, found: Opened) -> tuple[bool, ...]:
         """Whether nothing may be taken, where that hangs on what else there is."""
         if not found.decision.duties:
             return (True,)
-        return (any(not move[-1] for move in compiled.legal(found.facts) if found.card in (-1, move[0])),)
+        return (any(not move[-1] for move in found.allowed if found.card in (-1, move[0])),)
 
     def item(self, kind: str, asked: str | None = None, **more: Any) -> Item:
         """An item of this position, not yet rated."""

@@ -9,19 +9,20 @@ answer is evidence of.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import permutations
 from typing import Any, Literal
 
-from tutor.ask import Answer
+from tutor.ask import Answer, Ruleset
 from tutor.cards import SUITS
 from tutor.cards.suit import LETTERS
 from tutor.faults import refuse
 from tutor.learn.items.tables import Seat, seat_of
 
 Given = Any  # an answer as plain data: str | int | bool | a tuple of these
+Predicted = dict[str | None, tuple[Given, ...]]
 Band = Literal["facil", "media", "dificil"]
 BANDS: tuple[Band, ...] = ("facil", "media", "dificil")
 FIELDS = ("kind", "game", "variant", "case")
@@ -166,16 +167,19 @@ def mark(item: Item, answer: Any) -> Marked:
     )
 
 
-def predictions(item: Item) -> dict[str | None, tuple[Given, ...]]:
-    """What the law answers (under None), and what somebody would with each misconception."""
+def predictions(item: Item, said: Callable[[Ruleset], tuple[Given, ...]] | None = None) -> Predicted:
+    """What the law answers (under None), and what somebody would with each misconception.
+
+    ``said``: what the item is answered under a law, where that has been worked out already.
+    """
     from tutor.learn.items.kinds import kind_of
     from tutor.learn.items.targets import bears_on
 
     kind, seat = kind_of(item), item.seat
-    right, asked = kind.right(item, seat.rules), kind.exercises(item)
-    believed: dict[str | None, tuple[Given, ...]] = {
-        name: kind.believed(item, rules) if bears_on(seat, name, asked) else right
-        for name, rules in seat.beliefs.items()
+    right, asked = said(seat.rules) if said else kind.right(item, seat.rules), kind.exercises(item)
+    told = said or partial(kind.believed, item)
+    believed: Predicted = {
+        name: told(rules) if bears_on(seat, name, asked) else right for name, rules in seat.beliefs.items()
     }
     return {None: right, **believed}
 

@@ -11,23 +11,24 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from tutor.ask import Ruleset
 from tutor.faults import TutorError, refuse
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.difficulty import band_of, difficulty
 from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
-from tutor.learn.items.item import BANDS, Band, Given, Item, predictions
+from tutor.learn.items.item import BANDS, Band, Item
+from tutor.learn.items.judged import Judged
 from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
 from tutor.learn.items.samples.tricks import Shape
 from tutor.learn.items.tables import Seat, seat_of
-from tutor.learn.items.targets import Aim, Target, aim_at, asked_of, components_at, without
+from tutor.learn.items.targets import Aim, Target, aim_at
 from tutor.play.facts import MissingFact
 
-VERSION = 1
+VERSION = 2
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
-SHAPES_TRIED, KNOWN_SHAPE = 700, 0.9
+SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 6000, 0.9
+FEW_SHAPES = 12  # with fewer, more are looked for
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
+TIMES = 6
 MOST_ASTRAY = 40  # items made that are in another band than the one asked for: it is not reached, or hardly ever
 
 
@@ -67,7 +68,8 @@ def generate(
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
         shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]
-        draft = sample(chance, seat, asked, size, chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None)
+        shape = chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None
+        draft = sample(chance, seat, asked, size, shape, aim.rules)
         if draft is None or not promising(draft, aim):
             continue
         item, tried = made(maker, draft, chance, aim), tried + 1
@@ -87,7 +89,9 @@ def shapes_for(seat: Seat, target: Target, asked: str) -> tuple[Shape, ...]:
     if mechanism_of(seat, asked) != "trick":
         return ()
     chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape]()
-    for _ in range(SHAPES_TRIED):
+    for tried in range(MOST_SHAPES):
+        if tried >= SHAPES_TRIED and len(found) >= FEW_SHAPES:
+            break
         draft = sample(chance, seat, asked, chance.below(3))
         if draft is not None and promising(draft, aim):
             found.append(draft.shape)
@@ -108,10 +112,10 @@ def items_for(
 ) -> Iterator[Item]:
     """Items from one seed after another, none with a key in ``seen`` or met before.
 
-    It ends where ``patience`` seeds in a row bring nothing new: there are no more, or hardly any.
+    It ends where ``patience`` seeds in a row, or six for every item that has come, bring nothing new: there are no more.
     """
     known, idle, seed = set(seen), 0, start
-    while idle < patience:
+    while idle < max(patience, TIMES * (len(known) - len(seen))):
         item = generate(kind, game, variant, target, band, seed, options, house)
         seed, idle = seed + 1, idle + 1
         if item.key not in known:
@@ -131,20 +135,15 @@ def made(maker: Kind, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
     """An item of a position, rated; None where what it is to exercise does not decide there."""
     try:
         item = maker.make(draft, chance, aim)
-        if item is None or not decided(maker, item, aim):
+        if item is None:
+            return None
+        judged = Judged(item, maker)
+        if not judged.decided(aim):
             return None
         maker.guess(item)  # what can be answered has to be known too
-        return rated(item)
+        return judged.rated()
     except (TutorError, MissingFact):
         return None
-
-
-def rated(item: Item) -> Item:
-    """An item with what decides it, and how hard it is."""
-    maker = the_kind(item.kind)
-    deciding = deciding_in(maker, item)
-    found = difficulty(item, deciding, predictions(item) if maker.foretold else {})
-    return replace(item, components=deciding, difficulty=found, band=band_of(found))
 
 
 def promising(draft: Draft, aim: Aim) -> bool:
@@ -155,35 +154,7 @@ def promising(draft: Draft, aim: Aim) -> bool:
     if aim.apart:
         one, other = (draft.outcome(rules) for rules in aim.apart)
         return one != other
-    return all(any(draft.outcome(rules) != said for rules in group) for group in aim.parts)
-
-
-def decided(maker: Kind, item: Item, aim: Aim) -> bool:
-    """Whether what is exercised decides the item: without it the right answers would be others."""
-    if not maker.sound(item, maker.right(item, item.seat.rules)):
-        return False
-    kind, basis = maker.basis(item)
-    if aim.apart:
-        one, other = (kind.believed(basis, rules) for rules in aim.apart)
-        return one != other
-    right = kind.right(basis, item.seat.rules)
-    return all(differs(kind, basis, group, right) for group in aim.parts)
-
-
-def differs(kind: Kind, item: Item, group: tuple[Ruleset, ...], right: tuple[Given, ...]) -> bool:
-    """Whether one of some laws gives other answers."""
-    return any(kind.believed(item, rules) != right for rules in group)
-
-
-def deciding_in(maker: Kind, item: Item) -> tuple[str, ...]:
-    """Every component that decides an item."""
-    kind, basis = maker.basis(item)
-    seat, right, asked = item.seat, kind.right(basis, item.seat.rules), maker.exercises(item)
-    return tuple(
-        name
-        for name in components_at(seat)
-        if asked in asked_of(seat, name) and differs(kind, basis, without(seat, name), right)
-    )
+    return all(any(draft.outcome(rules) not in (said, NOT_ASKED) for rules in group) for group in aim.parts)
 
 
 def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None) -> tuple[str, ...]:
@@ -193,4 +164,4 @@ def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None)
     return tuple(kind.id for kind in KINDS.values() if any(kind.fits(seat, asked, aim) for asked in aim.asks))
 
 
-__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of", "rated"]
+__all__ = ["VERSION", "generate", "items_for", "kinds_for", "mechanism_of"]

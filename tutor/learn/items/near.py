@@ -7,11 +7,11 @@ from typing import Any
 
 from tutor.faults import TutorError
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.difficulty import band_of, difficulty
-from tutor.learn.items.item import Item, ask_text, mark, predictions
+from tutor.learn.items.item import Item, ask_text, mark
+from tutor.learn.items.judged import Judged
 from tutor.learn.items.kinds import kind_of
 from tutor.learn.items.kinds.twins import changed, kept_cards
-from tutor.learn.items.make import VERSION, decided, deciding_in, generate
+from tutor.learn.items.make import VERSION, generate
 from tutor.learn.items.targets import Target, aim_at
 from tutor.play.facts import MissingFact
 
@@ -47,27 +47,23 @@ def foil_of(item: Item, seed: int = 0) -> Item | None:
             change = changed(foil, chance.pick(keys), chance, kept_cards(foil))
             foil = replace(foil, case={**foil.case, **change})
         try:
-            right = kind.right(foil, foil.seat.rules)
-            if not change or not right or not kind.sound(foil, right) or decided(kind, foil, aim):
+            judged = Judged(foil, kind)
+            if not change or not judged.right or not judged.sound or judged.decided(aim):
                 continue
             ask_text(foil)  # what is handed out can be asked, answered and explained
-            mark(foil, right[0])
-            deciding = deciding_in(kind, foil)
-            found = difficulty(foil, deciding, predictions(foil))
+            mark(foil, judged.right[0])
+            made = judged.rated()
         except (TutorError, MissingFact, KeyError):
             continue
-        if not set(item.target) & set(deciding):
-            return replace(foil, components=deciding, difficulty=found, band=band_of(found), seed=seed)
+        if not set(item.target) & set(made.components):
+            return replace(made, seed=seed)
     return None
 
 
 def still_holds(item: Item) -> bool:
     """Whether the law of today answers an item, and what it exercises still decides it: asked before it is shown."""
-    kind, plain = kind_of(item).basis(item)
+    judged = Judged(item)
     try:
-        right = kind_of(item).right(item, item.seat.rules)
-        return (
-            bool(right) and kind_of(item).sound(item, right) and set(item.components) <= set(deciding_in(kind, plain))
-        )
+        return bool(judged.asked) and judged.sound and set(item.components) <= set(judged.deciding)
     except (TutorError, MissingFact):
         return False

@@ -60,17 +60,24 @@ class Opened:
         return tuple(choice_text(generator, value) for value in bits(compiled.flat(self.facts)))
 
     @cached_property
+    def allowed(self) -> tuple[tuple[int, ...], ...]:
+        """Every legal move where sets are chosen, as numbers."""
+        compiled = self.court.decision(self.name)
+        assert isinstance(compiled, SetDecision)
+        return tuple(compiled.legal(self.facts))
+
+    @cached_property
     def moves(self) -> tuple[Given, ...]:
         """The legal moves where sets are chosen, as tuples of their parts; the empty set is one of them."""
         compiled = self.court.decision(self.name)
         assert isinstance(compiled, SetDecision)
-        found = [move for move in compiled.legal(self.facts) if self.card in (-1, move[0])]
+        found = [move for move in self.allowed if self.card in (-1, move[0])]
         alone = len(compiled.parts) == 1
         return tuple((cards_of(m[0]),) if alone else (str(CARDS[m[0]]), cards_of(m[1])) for m in found)
 
     def _moves(self, compiled: SetDecision) -> tuple[Given, ...]:
         alone = self.card >= 0 and not self.decision.duties
-        moves = list(compiled.candidates(self.facts, self.card)) if alone else compiled.legal(self.facts)
+        moves = list(compiled.candidates(self.facts, self.card)) if alone else list(self.allowed)
         if self.card >= 0:
             return tuple(sorted(cards_of(move[-1]) for move in moves if move[0] == self.card and move[-1]))
         if len(compiled.parts) == 1:

@@ -6,8 +6,9 @@ A component decides where the answer would be another one if the law lacked it. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -15,8 +16,10 @@ from tutor.ask import Ruleset
 from tutor.ask.components import Component, components_of
 from tutor.ask.desk import as_node
 from tutor.faults import Place, TutorError, refuse
+from tutor.law.course import Marked
 from tutor.law.model import Duty, Law, Option
-from tutor.law.yamltext import Node
+from tutor.law.protocol import Step
+from tutor.law.yamltext import Node, plain
 from tutor.learn.items.tables import Seat
 
 Target = str | tuple[str, str]
@@ -37,6 +40,8 @@ SAYS = (
     "registers",
     "sets",
     "players",
+    "clockwise",
+    "deal_left",
 )
 
 
@@ -85,8 +90,22 @@ def changed(seat: Seat, change: str | Node) -> Ruleset | None:
     if isinstance(change, str):
         rules = seat.beliefs.get(change)
         return rules if rules and not same_law(rules.court().law, seat.law) else None
+    return overlaid(seat, Overlay(json.dumps(plain(change), sort_keys=True), change))
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """A change of the law; two that say the same are the same."""
+
+    text: str
+    node: Node = field(compare=False)
+
+
+@lru_cache(maxsize=512)
+def overlaid(seat: Seat, overlay: Overlay) -> Ruleset | None:
+    """The law with an overlay: one and the same for all components that lack the same."""
     try:
-        rules = seat.rules.with_house(change)
+        rules = seat.rules.with_house(overlay.node)
         return None if same_law(rules.court().law, seat.law) else rules
     except TutorError:
         return None
@@ -131,9 +150,17 @@ def switched(law: Law) -> list[str]:
 def ids_in(law: Law) -> frozenset[str]:
     """Everything by which a law can be spoken of."""
     sections = ["deck", "result", *(["tricks"] if law.tricks else []), *(["schedule"] if law.schedule else [])]
-    steps = [getattr(step, "id", "") for step in law.course]
     checks = [check.id for check in law.checks]
-    return frozenset([*sections, *switched(law), *steps, *checks, *law.decisions, *law.options, *law.kinds])
+    return frozenset([*sections, *switched(law), *marks(law.course), *checks, *law.decisions, *law.options, *law.kinds])
+
+
+def marks(steps: Iterable[Step]) -> Iterator[str]:
+    """The ids of the steps of a course before or after which something is remembered."""
+    for step in steps:
+        if isinstance(step, Marked):
+            yield step.mark
+        inner = step.step if isinstance(step, Marked) else step
+        yield from marks(getattr(inner, "steps", ()))
 
 
 # ── which questions exercise it ───────────────────────────────────────────────────────────────────
@@ -192,10 +219,16 @@ def pairs_at(seat: Seat) -> tuple[tuple[str, str], ...]:
 @lru_cache(maxsize=8192)
 def bears_on(seat: Seat, name: str, asked: str) -> bool:
     """Whether a misconception can have anything to do with a question: where it says what the law says, it has not."""
-    law, other = seat.law, seat.beliefs[name].court().law
     if asked == "score":
         return bool(believed_otherwise(seat, name))
-    chosen = [decision.id for decision in law.decisions.values() if asked in decision.choose]
+    return touches(seat, seat.beliefs[name], asked)
+
+
+@lru_cache(maxsize=8192)
+def touches(seat: Seat, rules: Ruleset, asked: str) -> bool:
+    """Whether another law says something else of what a question about a choice, or a trick, rests on."""
+    law, other = seat.law, rules.court().law
+    chosen = [each.id for each in law.decisions.values() if asked in each.choose or asked == "renuncio"]
     if not chosen and asked not in ("winner", "shown"):
         return True
     around = ("deck", "tricks", "sets", "registers", "zones", "players")

@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from tutor.ask.told import LETTERS
 from tutor.cards import parse_card
 from tutor.learn.items.item import Item
+from tutor.learn.items.played import to_trick
 from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.items.scene import Scene
 from tutor.learn.items.wording import Words
 from tutor.words import listing, name_card, sentence
 
 Task = Callable[[Item, str], str]
+ORDINALS = (
+    ("primer", "first"),
+    ("segundo", "second"),
+    ("tercer", "third"),
+    ("cuarto", "fourth"),
+    ("quinto", "fifth"),
+    ("sexto", "sixth"),
+    ("séptimo", "seventh"),
+    ("octavo", "eighth"),
+    ("noveno", "ninth"),
+)
 STATES = {
     "binding": ("obliga", "binds"),
     "void": ("no se puede cumplir", "cannot be met"),
@@ -203,6 +216,17 @@ def twins(item: Item, lang: str) -> str:
     """A move in two positions."""
     words = Words(item, lang)
     other = " ".join(sentence(line) for line in Scene(item, lang, item.more["other"]).lines())
+    move = {part for each in words.law.decisions.values() for part in each.choose} & {*item.more["other"]}
+    if move:
+        there = Words(replace(item, case={**item.case, **item.more["other"]}), lang)
+        return words.pick(
+            f"esta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
+            f"En la 1 se trata de {words.doing()}; en la 2, de {there.doing()}. ¿En cuál es legal: en la 1, en la 2, en las "
+            "dos o en ninguna?",
+            f"this is position 1. In 2 everything is the same but for this. {other} "
+            f"In 1 the move is to {words.doing()}; in 2, to {there.doing()}. In which is it legal: in 1, in 2, in both or in "
+            "none?",
+        )
     return words.pick(
         f"esta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
         f"¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
@@ -345,6 +369,51 @@ def say_value(item: Item, lang: str) -> str:
     )
 
 
+def who(item: Item, lang: str) -> str:
+    """Whose turn it is; who takes what is left."""
+    words = Words(item, lang)
+    return turn_asked(words) if item.more["about"] == "turn" else rest_asked(words)
+
+
+def turn_asked(words: Words) -> str:
+    """Whose turn it is to do something, in a circle in which somebody deals."""
+    more, law, lang = words.item.more, words.law, words.lang
+    circle = listing(list(LETTERS[: words.item.case["players"]]), lang)
+    decision = law.decisions[more["decision"]]
+    verb = f"{decision.labels[lang]}{words.pick(' carta', ' a card') if decision.choose[decision.part].type == 'card' else ''}"
+    place = ORDINALS[more["place"] - 1]
+    if "leader" in more:
+        who = more["leader"]
+        when = words.pick(f"{who} ha ganado una baza. En la siguiente, ", f"{who} has won a trick. In the next one, ")
+    else:
+        when = words.pick("En la primera baza, ", "In the first trick, ") if to_trick(law, decision.id) else ""
+    es = f"{when}¿{'a' if when else 'A'} quién le toca {verb} en {place[0]} lugar?"
+    en = f"{when}{'whose' if when else 'Whose'} turn is it to {verb} {place[1]}?"
+    return words.pick(
+        f"os sentáis en corro, cada uno a la derecha del anterior: {circle}. Reparte {more['dealer']}. {es} Uno solo",
+        f"you sit in a circle, each at the right of the one before: {circle}. {more['dealer']} deals. {en} Just one",
+    )
+
+
+def rest_asked(words: Words) -> str:
+    """Who takes what is left on the table after the last turns."""
+    told = [
+        words.pick(
+            f"{who} toma {words.cards(taken)} con {words.card(card)}" if taken else f"{who} deja {words.card(card)}",
+            f"{who} takes {words.cards(taken)} with {words.card(card)}"
+            if taken
+            else f"{who} leaves {words.card(card)}",
+        )
+        for who, card, taken in words.item.more["turns"]
+    ]
+    return words.pick(
+        f"se acaba la mano, y eso es lo que ha quedado. Las últimas jugadas: {'; '.join(told)}. ¿Quién se lleva las cartas "
+        "que quedan? Uno solo, o nadie",
+        f"the hand ends, and that is what is left. The last turns: {'; '.join(told)}. Who takes the cards that are left? "
+        "Just one, or nobody",
+    )
+
+
 def all_captures(item: Item, lang: str) -> str:
     """Every capture of the hand."""
     return sets_asked(Words(item, lang))
@@ -384,6 +453,7 @@ TASKS: dict[str, Task] = {
         points,
         wrong_line,
         say_value,
+        who,
         all_captures,
         sweeps,
     )

@@ -9,7 +9,7 @@ from typing import Any
 from tutor.faults import Fault, Place, TutorError
 from tutor.learn.items import Item, generate, kind_of
 from tutor.learn.items.item import Given
-from tutor.learn.items.make import differs
+from tutor.learn.items.judged import Judged
 from tutor.learn.items.targets import asked_of, without
 from tutor.learn.lessons.leaving import wanted, window
 from tutor.learn.lessons.model import Lesson, Step
@@ -133,8 +133,7 @@ def near(fault: Fault, place: Place) -> Place:
 
 def decides(item: Item, name: str) -> bool:
     """Whether a component decides an exercise: without it the answer would be another."""
-    kind = kind_of(item)
-    return differs(kind, item, without(item.seat, name), kind.right(item, item.seat.rules))
+    return Judged(item, kind_of(item)).differs(without(item.seat, name))
 
 
 def prove_making(lesson: Lesson, step: Step, proof: Proof) -> tuple[list[Fault], list[float]]:

@@ -17,7 +17,7 @@ from tutor.learn.asked import candidate, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
-from tutor.learn.items.make import rated
+from tutor.learn.items.judged import Judged
 from tutor.learn.lessons.hand import HandRun
 from tutor.learn.lessons.ladder import Rung, beside, ladder
 from tutor.learn.lessons.leaving import met, share
@@ -287,7 +287,7 @@ class Course:
         believed = thought(state.log, self.names)
         while (found := next_candidate(believed, left)) is not None and found.item.key in asked:
             left = tuple(each for each in left if each is not found)
-        return rated(found.item) if found is not None else None
+        return Judged(found.item).rated() if found is not None else None
 
     def ended(self, state: State) -> State:
         """The end."""

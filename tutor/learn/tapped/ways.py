@@ -14,6 +14,7 @@ from tutor.learn.items import Item
 from tutor.learn.items.kinds.base import open_item
 from tutor.learn.items.kinds.hands import MOST_HELD
 from tutor.learn.items.kinds.says import asked_value, names_in
+from tutor.learn.items.kinds.who import people
 from tutor.learn.items.opened import Opened
 from tutor.learn.items.scene import SLUGS
 from tutor.learn.items.tasks import listed
@@ -257,6 +258,14 @@ def say_value(item: Item) -> Way:
     return Way(number=True)
 
 
+def who(item: Item) -> Way:
+    """A player, or nobody where that can be."""
+    nobody = "no_winner" if item.more["about"] == "rest" else ""
+    return Way(
+        choices=tuple(choice(name, name) for name in people(item)), nothing=nobody, none="none" if nobody else None
+    )
+
+
 def players_in(item: Item) -> list[str]:
     """Everybody, or every side, at a table whose hand is counted."""
     named = [list(value) for value in item.case.values() if isinstance(value, Mapping) and len(value) > 1]
@@ -290,5 +299,6 @@ WAYS: dict[str, Callable[[Item], Way]] = {
     "forbidden": forbidden,
     "wrong_line": wrong_line,
     "say_value": say_value,
+    "who": who,
     "build_hand": build_hand,
 }

@@ -16,6 +16,7 @@ from tutor.learn.items.kinds.says import SayValue
 from tutor.learn.items.kinds.sweeps import AllCaptures, Sweeps
 from tutor.learn.items.kinds.tricks import Order, Winner
 from tutor.learn.items.kinds.twins import Twins, WhichTable
+from tutor.learn.items.kinds.who import Who
 
 if TYPE_CHECKING:
     from tutor.learn.items.item import Item
@@ -41,6 +42,7 @@ KINDS: dict[str, Kind] = {
         Forbidden(),
         Points(),
         SayValue(),
+        Who(),
         WrongLine(),
         AllCaptures(),
         Sweeps(),

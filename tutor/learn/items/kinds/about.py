@@ -84,6 +84,10 @@ class MultipleChoice(About):
         kind, base = self.basis(item)
         return places_of(item.more["choices"], kind.right(base, rules))
 
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        kind, base = self.basis(item)
+        return places_of(item.more["choices"], kind.believed(base, rules))
+
     def read(self, item: Item, answer: Any) -> Given:
         return one_of(answer, len(item.more["choices"]))
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.ask.components import components_of
-from tutor.cards import CARDS, bits
-from tutor.faults import refuse
+from tutor.cards import CARDS, bits, parse_cards
+from tutor.faults import TutorError, refuse
 from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import (
@@ -24,10 +26,12 @@ from tutor.learn.items.kinds.base import (
 )
 from tutor.learn.items.opened import Opened
 from tutor.learn.items.scene import task_of
+from tutor.play.facts import MissingFact
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
     from tutor.learn.items.draft import Draft
+    from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
 
@@ -42,6 +46,14 @@ class MarkAll(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (legal_of(item, rules),)
+
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        if type(self).right is not MarkAll.right:
+            return super().believed(item, rules)
+        try:
+            return (legal_under(item, rules),)
+        except (TutorError, MissingFact):
+            return ()
 
     def read(self, item: Item, answer: Any) -> Given:
         return read_list(item, answer)
@@ -121,6 +133,10 @@ class LegalOrNot(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (rules.explain(item.full_case()).verdict,)
 
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        said = verdict_under(item, {}, rules)
+        return (said,) if said else ()
+
     def read(self, item: Item, answer: Any) -> Given:
         if answer not in ("legal", "illegal"):
             raise refuse("item_answer", found=answer, known="legal, illegal")
@@ -133,7 +149,13 @@ class LegalOrNot(Kind):
         return rules.explain(item.full_case())
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
-        """A move on whose verdict the law and the laws without what is exercised differ, legal as often as not."""
+        return self.make_of(draft, chance, aim, None)
+
+    def make_of(self, draft: Draft, chance: Chance, aim: Aim, among: Set[Given] | None) -> Item | None:
+        """A move on whose verdict the law and the laws without what is exercised differ, legal as often as not.
+
+        ``among``: the moves of which it has to be one; any, where nothing is said.
+        """
         rules = draft.seat.rules
         found = draft.open(rules)
         if found is None:
@@ -142,7 +164,7 @@ class LegalOrNot(Kind):
         groups = [{move for other in group for move in allowed ^ moves_of(draft.open(other))} for group in aim.parts]
         if aim.apart:
             groups = [set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1])))]
-        changed = set.intersection(*groups)
+        changed = set.intersection(*groups) if among is None else set.intersection(*groups) & among
         if found.of_sets and "leave" not in aim.asks:
             changed = {move for move in changed if move[-1]}
         wanted = chance.odds(0.5)
@@ -162,6 +184,56 @@ class LegalOrNot(Kind):
     def task(self, item: Item, lang: str) -> str:
 
         return task_of("legal_or_not", item, lang)
+
+
+def legal_under(item: Item, rules: Ruleset) -> tuple[Given, ...]:
+    """What may be chosen under another law than that of the table: the position is read once for all of them."""
+    found = position_of(item.seat, item.asked, json.dumps(item.case, sort_keys=True)).opened(rules, sure=False)
+    return found.legal if found else ()
+
+
+@lru_cache(maxsize=64)
+def position_of(seat: Seat, asked: str, told: str) -> Draft:
+    """The position of an item."""
+    from tutor.learn.items.draft import Draft
+
+    return Draft(seat, asked, json.loads(told))
+
+
+def verdict_under(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
+    """The verdict of a law on the move of an item, some facts changed; "" where it is none.
+
+    The same as the law's answer, but found among all that may be done there: the position is read once for every law.
+    """
+    draft, move = drafted(item.seat, json.dumps({**item.case, **change}, sort_keys=True))
+    try:
+        found = draft.open(rules)
+        if found is None:
+            return ""
+        return "legal" if move in moves_of(found) else "illegal"
+    except (TutorError, MissingFact):
+        return ""
+
+
+@lru_cache(maxsize=64)
+def drafted(seat: Seat, told: str) -> tuple[Draft, Given]:
+    """A position and the move that stands in it, apart."""
+    from tutor.learn.items.draft import Draft
+
+    case: dict[str, Any] = json.loads(told)
+    decision = next(each for each in seat.law.decisions.values() if each.part in case)
+    first, *rest = decision.choose
+    position = {key: value for key, value in case.items() if key not in decision.choose}
+    if decision.choose[first].type == "cards":
+        return Draft(seat, first, position), (cards_in_order(case[first]),)
+    if not rest:
+        return Draft(seat, first, position), case[first]
+    return Draft(seat, first, position), (case[first], cards_in_order(case.get(rest[0], [])))
+
+
+def cards_in_order(cards: Sequence[str]) -> tuple[str, ...]:
+    """Cards in the order of the deck."""
+    return tuple(str(card) for card in sorted(parse_cards(list(cards))))
 
 
 def moves_of(found: Opened | None) -> frozenset[Given]:

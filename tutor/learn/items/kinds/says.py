@@ -33,7 +33,7 @@ class SayValue(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         if asked_value(item) == "score":
-            return (winner_of(rules, item.full_case()),)
+            return (winner_of(rules, item.full_case(), item.seat.rules),)
         answer = rules.explain(item.full_case())
         return (meant(item, answer.value),) if answer.verdict == "answered" else ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -10,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 from tutor.ask import Answer, Ruleset, load
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError, refuse
+from tutor.law.conditions import Always
 from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of
+from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of, replaced, verdict_under
 from tutor.learn.items.scene import task_of
 from tutor.learn.items.tables import seat_of
 from tutor.play.facts import MissingFact
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 TRIES, SAME = 12, 0.25
+TAKEN_SWAPPED = 0.6
 
 
 class Twins(Kind):
@@ -39,17 +42,32 @@ class Twins(Kind):
         item = LegalOrNot().make(draft, chance, aim)
         if item is None:
             return None
-        verdict, same = verdict_of(item, {}, draft.seat.rules), chance.odds(SAME)
+        rules, same = draft.seat.rules, chance.odds(SAME) or always_allowed(item)
+        verdict = verdict_under(item, {}, rules)
+        spare: dict[str, Any] = {}
         for _ in range(TRIES):
             change = other_fact(item, chance)
-            found = verdict_of(item, change, draft.seat.rules) if change else ""
+            found = verdict_under(item, change, rules) if change else ""
             if found in ("legal", "illegal") and (found == verdict) == same:
-                return replace(item, kind=self.id, more={"other": change})
-        return None
+                return self.paired(item, change, chance)
+            spare = change if found == verdict else spare
+        opened = draft.open(rules)
+        wrong_set = opened is not None and opened.of_sets and verdict == "illegal"  # hardly any change makes it right
+        return self.paired(item, spare, chance) if spare and wrong_set else None
+
+    def paired(self, item: Item, change: dict[str, Any], chance: Chance) -> Item:
+        """The two positions, in one order or the other."""
+        if chance.odds(0.5):
+            item, change = replaced(item, change), {key: item.case[key] for key in change}
+        return replace(item, kind=self.id, more={"other": change})
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
         both = [verdict_of(item, change, rules) for change in changes]
+        return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
+
+    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
+        both = [verdict_under(item, change, rules) for change in ({}, dict(item.more["other"]))]
         return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
 
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
@@ -82,6 +100,14 @@ class Twins(Kind):
         return task_of("twins", item, lang)
 
 
+def always_allowed(item: Item) -> bool:
+    """Whether nothing is taken, and there is no duty to take: whatever lies there, it is legal."""
+    law, asked = item.seat.law, move_asked(item)
+    decisions = [each for each in law.decisions.values() if len(each.choose) > 1]
+    owed = any(duty.when != Always(False) for each in decisions for duty in each.duties)
+    return asked == "leave" and not owed
+
+
 def verdict_of(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
     """The verdict on the move with some facts changed; "" where that cannot be."""
     try:
@@ -91,10 +117,34 @@ def verdict_of(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
 
 
 def other_fact(item: Item, chance: Chance) -> dict[str, Any]:
-    """One fact of a position, a little different."""
+    """One fact of a position, a little different; of cards that are taken, one that the move takes and its like."""
+    if chance.odds(TAKEN_SWAPPED) and (swapped := other_card(item, chance)):
+        return swapped
     moves = {part for each in item.seat.law.decisions.values() for part in each.choose}
     keys = [key for key in item.case if key not in moves and key not in ("players", "cards")]
     return changed(item, chance.pick(keys), chance, kept_cards(item)) if keys else {}
+
+
+def other_card(item: Item, chance: Chance) -> dict[str, Any]:
+    """Another card in the place of one that the move takes, which takes that one there."""
+    chosen = {
+        part: each.type for decision in item.seat.law.decisions.values() for part, each in decision.choose.items()
+    }
+    part = next((name for name in item.case if chosen.get(name) == "cards" and item.case[name]), "")
+    zone = next(
+        (name for name, lying in item.case.items() if part and name != part and holds_all(lying, item.case[part])), ""
+    )
+    if not zone:
+        return {}
+    lying = {card for held in item.case.values() for card in (held if isinstance(held, list) else [held])}
+    free = [str(CARDS[card]) for card in bits(item.seat.court.deck) if str(CARDS[card]) not in lying]
+    out, new = chance.pick(item.case[part]), chance.pick(free)
+    return {name: [new if card == out else card for card in item.case[name]] for name in (zone, part)}
+
+
+def holds_all(lying: Any, cards: Sequence[str]) -> bool:
+    """Whether some cards lie among others."""
+    return isinstance(lying, list) and set(cards) <= set(lying)
 
 
 def kept_cards(item: Item) -> set[str]:
@@ -141,9 +191,11 @@ class WhichTable(Kind):
 
     def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
         found = draft.open(draft.seat.rules)
-        if found is None or not any(moves_of(found) != moves_of(draft.open(rules)) for rules in others_of(draft.seat)):
+        if found is None:
             return None
-        item = LegalOrNot().make(draft, chance, aim)
+        allowed = moves_of(found)
+        apart = {move for rules in others_of(draft.seat) for move in allowed ^ moves_of(draft.open(rules))}
+        item = LegalOrNot().make_of(draft, chance, aim, apart) if apart else None
         if item is None:
             return None
         told = {name: said for name, said in tables_of(item).items() if said in ("legal", "illegal")}
@@ -194,7 +246,13 @@ def others_of(seat: Seat) -> Iterator[Ruleset]:
 
 def tables_of(item: Item) -> dict[str, Any]:
     """What every form of the game says to the case of an item."""
-    return every_table(item).explain({**item.full_case(), "variant": ""}).by_variant
+    return dict(told_everywhere(every_table(item), json.dumps({**item.full_case(), "variant": ""}, sort_keys=True)))
+
+
+@lru_cache(maxsize=256)
+def told_everywhere(rules: Ruleset, case: str) -> Mapping[str, Any]:
+    """The same, kept: one item asks it several times."""
+    return rules.explain(json.loads(case)).by_variant
 
 
 def every_table(item: Item) -> Ruleset:
@@ -213,6 +271,8 @@ def rules_apart(seat: Seat, asked: str) -> Iterator[str]:
     own = rules_about(seat.law, asked)
     for variant in seat.rules.library.variants(seat.rules.game):
         law = seat.rules.court(variant).law
+        if not any(asked in each.choose and each.when != Always(False) for each in law.decisions.values()):
+            continue
         if not set(law.players) & set(seat.law.players):
             continue
         there = rules_about(law, asked)
@@ -223,7 +283,7 @@ def rules_about(law: Law, asked: str) -> dict[str, Any]:
     """What the rules of a question are, by id; releases and how tricks are won among them."""
     found: dict[str, Any] = {}
     for decision in law.decisions.values():
-        for rule in decision.rules if asked in decision.choose else ():
+        for rule in decision.rules if asked in decision.choose and decision.when != Always(False) else ():
             found[rule.id] = (rule.when, rule.must)
             found |= {release.id: release.when for release in getattr(rule, "unless", ())}
     return found

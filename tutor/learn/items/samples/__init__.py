@@ -9,11 +9,13 @@ from typing import Any
 from tutor.law.conditions import Always
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
-from tutor.learn.items.samples import records, values
+from tutor.learn.items.played import asked_by_turns, leaving, set_decision
+from tutor.learn.items.samples import counts, records, values
 from tutor.learn.items.samples.choices import declared, numbers
 from tutor.learn.items.samples.drills import goal_of, lacking, worth
 from tutor.learn.items.samples.sets import left, sets, swept
 from tutor.learn.items.samples.tricks import played, shown, won
+from tutor.learn.items.samples.turns import in_turn, last_turns
 from tutor.learn.items.tables import Seat
 
 Sampler = Callable[[Chance, Seat, str, int], Draft | None]
@@ -28,15 +30,25 @@ SAMPLERS: dict[str, Sampler] = {
     "lacking": lacking,
     "sweep": swept,
     "leave": left,
-    "score": values.scored,
+    "score": counts.scored,
     "match": values.ended,
     "deal": values.dealt,
     "named": values.named,
     "opening": values.opened_table,
     "checked": values.left_over,
     "record": records.recorded,
+    "turn": in_turn,
+    "rest": last_turns,
 }
-DRILLS = ("worth", "lacking", "sweep", "leave", "shown")  # what `asks` may name beside the keys of a case
+DRILLS = (
+    "worth",
+    "lacking",
+    "sweep",
+    "leave",
+    "shown",
+    "turn",
+    "rest",
+)  # what `asks` may name beside the keys of a case
 
 
 @lru_cache(maxsize=1024)
@@ -56,7 +68,7 @@ def mechanism_of(seat: Seat, asked: str) -> str:
                 return "trick" if zone in seat.court.decision(decision.id).flat.facts else "declared"
             return "number" if types[0] == "number" else "declared"
     if asked in law.registers and law.registers[asked].most:
-        return "named"
+        return "named" if any(plan.kind for plan in law.schedule) else ""
     if asked in [check.of for check in law.checks]:
         return "checked"
     if asked in law.zones:
@@ -71,13 +83,22 @@ def mechanism_of(seat: Seat, asked: str) -> str:
         "score": bool(law.tally),
         "match": True,
         "deal": True,
+        "turn": max(law.players) > 2 and bool(asked_by_turns(law)),
+        "rest": leaving(law) is not None and bool(set_decision(seat.court)),
         "renuncio": bool(law.schedule) and law.tricks is not None,
     }
     return {"renuncio": "record"}.get(asked, asked) if there.get(asked) else ""
 
 
-def sample(chance: Chance, seat: Seat, asked: str, size: int, shape: Any = None) -> Draft | None:
-    """A position for a question, of about a size, or of a shape; None where it came out as one that cannot be."""
+def sample(
+    chance: Chance, seat: Seat, asked: str, size: int, shape: Any = None, about: frozenset[str] = frozenset()
+) -> Draft | None:
+    """A position for a question, of about a size, or of a shape; None where it came out as one that cannot be.
+
+    ``about``: the rules that it is to be about.
+    """
     if shape is not None:
         return played(chance, seat, asked, size, shape)
+    if mechanism_of(seat, asked) == "score":
+        return counts.scored(chance, seat, asked, size, about)
     return SAMPLERS[mechanism_of(seat, asked)](chance, seat, asked, size)

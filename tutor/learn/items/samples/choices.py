@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -11,16 +11,20 @@ from tutor.kinds.trick.rank import OfRank
 from tutor.law.model import Decision, Law, Register
 from tutor.law.suits import SuitsWith
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.draft import Draft
+from tutor.learn.items.draft import Draft, holds
 from tutor.learn.items.samples.tricks import written
 from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of, stock_sizes
+from tutor.play.ending import tricks_counted
+from tutor.play.facts import Unseen, complete
 from tutor.play.memory import draws, things_in
 
 LAST = 0.75  # how often the last to speak is asked
 MANY, MOST_CARDS = (4, 7, 10), (3, 6, 10)
 TELLING = 0.5
+DRAWS = 6  # of a position that could be
+SLUGS = [suit.slug for suit in SUITS]
 
 
 def numbers(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
@@ -54,7 +58,38 @@ def declared(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     """Something is to be declared or exchanged."""
     law = seat.law
     decision = next(each for each in law.decisions.values() if asked in each.choose)
-    return Draft(seat, asked, Made(chance, seat, decision, size).case(), size)
+    for _ in range(DRAWS):
+        case = Made(chance, seat, decision, size).case()
+        told = facts_of(law, case)
+        facts = complete(law, told, decision.id)
+        if all(holds(seat.court, each, facts) for each in decision.always):
+            return Draft(seat, asked, case, size, told)
+    return None
+
+
+def facts_of(law: Law, case: Mapping[str, Any]) -> dict[str, Any]:
+    """A position made up here as rules see it."""
+    found: dict[str, Any] = {}
+    for name, value in case.items():
+        if name in law.zones and isinstance(value, int):
+            found[name] = Unseen(value, name)
+        elif name in law.zones:
+            found[name] = int(parse_card(value)) if isinstance(value, str) else mask_of(value)
+        elif isinstance(value, str):
+            found[name] = SLUGS.index(value)
+        elif isinstance(value, list) and name in law.registers and law.registers[name].type == "suits":
+            found |= {
+                name: sum(1 << SLUGS.index(suit) for suit in value),
+                f"{name}:order": tuple(map(SLUGS.index, value)),
+            }
+        else:
+            found[name] = value
+    return found
+
+
+def mask_of(cards: list[str]) -> int:
+    """Cards as a mask."""
+    return sum(parse_card(card).bit for card in cards)
 
 
 class Made:
@@ -66,13 +101,14 @@ class Made:
         self.pack = list(bits(plan_deal(self.law, self.players).pack))
         self.played, self.turned = 0, -1
         self.held: list[int] = []
-        self.said = 0
+        self.said, self.most = 0, 0
 
     def case(self) -> dict[str, Any]:
         """All of them."""
         law, found = self.law, dict[str, Any]()
         fixed, drawn = fixed_deal(law), draws(law)
         each = fixed[0] if fixed else MANY[self.size]
+        self.most = len(self.pack) if drawn else each
         self.played = 0 if self.chance.odds(0.25) else self.chance.below(each - 1)
         held = each - (self.chance.below(2) if drawn else self.played + (1 if self.chance.odds(0.3) else 0))
         needed = facts_read(self.seat, self.decision)
@@ -87,23 +123,26 @@ class Made:
             registers, key=lambda name: law.registers[name].type != "suits"
         ):  # what is said first: numbers follow
             found |= self.register(law.registers[name], found)
-        return {"players": self.players, **found, **self.remembered(needed)}
+        return {"players": self.players, **found, **self.remembered(needed, found)}
 
     def holds(self, suit: int, ranks: tuple[int, ...]) -> bool:
         """Whether all cards of some ranks are held of a suit."""
         return all(12 * suit + rank - 1 in self.held for rank in ranks)
 
-    def remembered(self, needed: tuple[str, ...]) -> dict[str, Any]:
-        """What the hand was at an earlier moment: what it is, and some cards played since."""
+    def remembered(self, needed: tuple[str, ...], told: dict[str, Any]) -> dict[str, Any]:
+        """What the hand was at an earlier moment, if it has come: what it is, and some cards played since."""
         found = {}
         for name in needed:
             zone = self.law.zones.get(name)
-            if zone is not None and zone.copy_of and zone.when is not None and self.chance.odds(0.6):
-                told = [card for card in self.pack if telling(self.law, self.decision.id) >> card & 1]
-                since = self.chance.some(told, self.chance.below(2)) + self.chance.some(
+            if zone is None or not zone.copy_of or zone.when is None:
+                continue
+            come = all(told.get(fact, True) for fact in self.seat.court.reader(zone.when)[2])
+            if come and self.chance.odds(0.6):
+                shown = [card for card in self.pack if telling(self.law, self.decision.id) >> card & 1]
+                since = self.chance.some(shown, self.chance.below(2)) + self.chance.some(
                     self.pack, self.chance.between(1, 2)
                 )
-                found[name] = written(sorted({*self.held, *since}))
+                found[name] = written(sorted({*self.held, *since[: max(self.most - len(self.held), 0)]}))
         return found
 
     def zone(self, name: str, held: int) -> dict[str, Any]:
@@ -147,7 +186,10 @@ class Made:
         if register.type == "flag":
             return {name: chance.odds(0.4)}
         if register.type == "number":
-            return {name: self.said + chance.pick((0, 0, 0, 1, 1, 2)) if not register.said_in else []}
+            if register.said_in:
+                return {name: []}
+            number = self.said + chance.pick((0, 0, 0, 1, 1, 2))
+            return {name: min(number, self.most - len(self.held)) if name in tricks_counted(self.law) else number}
         if register.type == "suits":
             whole = [
                 suit
