@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from tests.referee import law as pocha_law
@@ -93,7 +94,8 @@ def pocha_revoke(name: str, case: Case, variant: str) -> Said:
 def escoba_claim(name: str, case: Case, variant: str) -> Said:
     """What may be claimed; without the rule any cards might."""
     right = sorted(sorted(take) for take in claims(case["left"], case["table"], escoba_law.law_of(variant)))
-    return right, [[[card] for card in case["table"] if card != case["left"]]]
+    lying = sorted(card for card in case["table"] if card != case["left"])
+    return right, [[list(some) for number in range(1, len(lying) + 1) for some in combinations(lying, number)]]
 
 
 def escoba_leave(name: str, case: Case, variant: str) -> Said:

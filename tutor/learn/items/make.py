@@ -20,7 +20,7 @@ from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
 from tutor.learn.items.samples.tricks import Shape
 from tutor.learn.items.tables import Seat, seat_of
-from tutor.learn.items.targets import Aim, Target, aim_at
+from tutor.learn.items.targets import Aim, Target, aim_at, bears_on
 from tutor.play.facts import MissingFact
 
 VERSION = 2
@@ -67,10 +67,10 @@ def generate(
     for _ in range(most):
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
-        shapes = [shape for shape in shapes_for(seat, target, asked) if not band or shape.size == size]
+        shapes = [shape for shape in shapes_for(seat, target, asked, maker.astray) if not band or shape.size == size]
         shape = chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None
         draft = sample(chance, seat, asked, size, shape, aim.rules)
-        if draft is None or not promising(draft, aim):
+        if draft is None or not promising(draft, aim) or (maker.astray and not misled(draft)):
             continue
         item, tried = made(maker, draft, chance, aim), tried + 1
         if item is None and tried > MOST_MADE:
@@ -84,16 +84,19 @@ def generate(
 
 
 @lru_cache(maxsize=1024)
-def shapes_for(seat: Seat, target: Target, asked: str) -> tuple[Shape, ...]:
-    """The shapes of positions in which a target decided, of a number drawn at random: always the same ones."""
+def shapes_for(seat: Seat, target: Target, asked: str, astray: bool = False) -> tuple[Shape, ...]:
+    """The shapes of positions in which a target decided, of a number drawn at random: always the same ones.
+
+    ``astray``: of those in which some misconception answers otherwise.
+    """
     if mechanism_of(seat, asked) != "trick":
         return ()
     chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape]()
-    for tried in range(MOST_SHAPES):
+    for tried in range(SHAPES_TRIED if aim.apart else MOST_SHAPES):
         if tried >= SHAPES_TRIED and len(found) >= FEW_SHAPES:
             break
         draft = sample(chance, seat, asked, chance.below(3))
-        if draft is not None and promising(draft, aim):
+        if draft is not None and promising(draft, aim) and not (astray and not misled(draft)):
             found.append(draft.shape)
     return tuple(found)
 
@@ -155,6 +158,14 @@ def promising(draft: Draft, aim: Aim) -> bool:
         one, other = (draft.outcome(rules) for rules in aim.apart)
         return one != other
     return all(any(draft.outcome(rules) not in (said, NOT_ASKED) for rules in group) for group in aim.parts)
+
+
+def misled(draft: Draft) -> bool:
+    """Whether some misconception answers otherwise than the law."""
+    seat, said = draft.seat, draft.outcome(draft.seat.rules)
+    return said == UNSEEN or any(
+        draft.outcome(rules) != said for name, rules in seat.beliefs.items() if bears_on(seat, name, draft.asked)
+    )
 
 
 def kinds_for(game: str, variant: str, target: Target, seat: Seat | None = None) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ class About(Kind):
     """An item about the answer to another item, of the kind that ``of`` of its ``more`` names."""
 
     of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared", "winner", "score")
+    astray: ClassVar[bool] = True
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         """A count is asked about only where some misconception counts that otherwise."""
@@ -161,17 +162,16 @@ class WhichIdea(About):
 @lru_cache(maxsize=1024)
 def misconceived(seat: Seat, asked: str, aim: Aim) -> bool:
     """Whether in some positions that exercise something a misconception answers otherwise than the law."""
-    from tutor.learn.items.make import promising
+    from tutor.learn.items.make import misled, promising
     from tutor.learn.items.samples import sample
 
     chance, seen = Chance(f"{seat.hash}:{asked}:{aim.ids}"), 0
-    beliefs = [rules for name, rules in seat.beliefs.items() if bears_on(seat, name, asked)]
     for _ in range(MOST_LOOKED_AT):
         draft = sample(chance, seat, asked, chance.below(3))
         if draft is None or not promising(draft, aim):
             continue
-        said, seen = draft.outcome(seat.rules), seen + 1
-        if any(draft.outcome(rules) != said for rules in beliefs):
+        seen += 1
+        if misled(draft):
             return True
         if seen == MOST_SEEN:
             break

@@ -25,13 +25,14 @@ class Kind(ABC):
 
     ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`); ``single``: it asks for the verdict
     on one move, of which two components seldom decide at once; ``foretold``: what misconceptions answer is quickly told, and
-    counts for the difficulty.
+    counts for the difficulty; ``astray``: it lives on wrong answers, so some misconception has to lead to one.
     """
 
     id: ClassVar[str]
     of: ClassVar[tuple[str, ...]] = ()
     single: ClassVar[bool] = False
     foretold: ClassVar[bool] = True
+    astray: ClassVar[bool] = False
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         """Whether items of this kind can be made of a question, to exercise something."""

@@ -26,6 +26,7 @@ from tutor.play.memory import things_in
 FEW = 4
 EVEN, MOVED = 0.4, 30
 LEVEL, WON_LEVEL = 0.45, 0.8
+GROUPED, GROUPED_WANTED = 0.35, 0.9
 
 
 def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[str] = frozenset()) -> Draft | None:
@@ -35,7 +36,7 @@ def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[s
     wins, more hands end level.
     """
     won = not about.isdisjoint(prize.id for prize in seat.law.hand_won)
-    case = {**Hand(chance, seat, size, "deck" in about).case(), asked: True}
+    case = {**Hand(chance, seat, size, about).case(), asked: True}
     if chance.odds(WON_LEVEL if won else LEVEL):
         case = levelled(chance, seat, case)
     return Draft(seat, asked, case, size)
@@ -72,12 +73,14 @@ def numbers_in(condition: Any) -> Iterator[int]:
 class Hand:
     """What everybody has at the end of a hand, as far as the count looks at it."""
 
-    def __init__(self, chance: Chance, seat: Seat, size: int, shown: bool) -> None:
+    def __init__(self, chance: Chance, seat: Seat, size: int, about: frozenset[str]) -> None:
         self.chance, self.law, self.court, self.size = chance, seat.law, seat.court, size
         self.players = chance.pick([number for number in self.law.players if number <= FEW] or [min(self.law.players)])
         self.owners = 2 if self.law.pairs else self.players
         self.names = LETTERS[: self.owners]
-        self.read, self.shown = read_by_count(self.court), shown
+        self.read, self.shown = read_by_count(self.court), "deck" in about
+        prizes = [prize.when for prize in self.law.hand_won if prize.id in about]
+        self.wanted = {name for when in prizes for name in self.court.reader(when)[2]}
 
     def case(self) -> dict[str, Any]:
         """The facts."""
@@ -87,7 +90,8 @@ class Hand:
             found[tricks] = self.won(
                 self.chance.between(1 + self.size, min(plan_deal(self.law, self.players).most, 4 + 3 * self.size))
             )
-        grouped = self.chance.odds(0.35)
+        wanted = any(register.key and name in self.wanted for name, register in self.law.registers.items())
+        grouped = self.chance.odds(GROUPED_WANTED if wanted else GROUPED)
         for name, register in self.law.registers.items():
             if register.key and name in self.read and grouped:
                 group, _, inner = register.key.partition(".")

@@ -17,7 +17,7 @@ from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
 from tutor.play.opening import opening_of
 
-DRAWS = 25
+DRAWS, NEAR = 25, 0.6
 
 
 # ── the match, the deal ───────────────────────────────────────────────────────────────────────────
@@ -27,7 +27,12 @@ def ended(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     """Totals about the target of a match."""
     owners = 2 if seat.law.pairs else chance.pick([number for number in seat.law.players if number <= FEW] or [2])
     goal = target(seat.court)
-    totals = {name: max(goal + chance.between(-4, 3), 0) for name in LETTERS[:owners]}
+    near = [chance.odds(NEAR) for _ in range(owners)]
+    near[chance.below(owners)] = True
+    totals = {
+        name: max(goal + chance.between(-4, 3), 0) if about else chance.below(goal + 4)
+        for name, about in zip(LETTERS, near, strict=False)
+    }
     tallies = {name: {key: chance.below(4) for key in seat.law.result.tallied} for name in totals}
     return Draft(seat, asked, {asked: totals, **({"tallies": tallies} if seat.law.result.tallied else {})}, size)
 
