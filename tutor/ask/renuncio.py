@@ -129,6 +129,9 @@ class Record:
         self.card = dict(trick)[self.player]
         self.before = tuple(card for _, card in trick[: [who for who, _ in trick].index(self.player)])
         self.known = sum(1 << card for later in self.tricks[number - 1 :] for who, card in later if who == self.player)
+        self.players = int(situation.get("players") or len(self.tricks[0]))
+        """How many play: as the case says, else as the first trick of several shows, which was played to its end."""
+        self.dealer = self.tricks[0][-1][0] if len(self.tricks[0]) == self.players else ""
         self.worlds = self.what_may_be_held()
         if not self.worlds:
             raise refuse("record_cannot_be", case.place("tricks"))
@@ -169,7 +172,7 @@ class Record:
 
     def what_may_be_held(self) -> tuple[World, ...]:
         """What the player may have held: one world for every number of cards that the hand may have had."""
-        law, players = self.court.law, len(self.tricks[0])
+        law, players = self.court.law, self.players
         seen = sum(1 << card for trick in self.tricks for _, card in trick)
         if players not in law.players and len(self.tricks) > 1:  # the first of several was played to its end
             raise refuse(
@@ -202,7 +205,7 @@ class Record:
     def drawn(self, pack: int, most: int) -> tuple[World, ...]:
         """What may have been held where players draw: a card played later may have been drawn since. Once nothing is left
         to draw, whatever was played later was held."""
-        sizes = stock_sizes(self.court.law, len(self.tricks[0]))
+        sizes = stock_sizes(self.court.law, self.players)
         assert sizes is not None
         rounds = len(sizes) - 1
         left = sizes[min(self.number - 1, rounds)]
@@ -244,7 +247,7 @@ class Record:
         """The cards that were certainly held: those played then and later, and in the first trick, where the turned card
         was taken by an exchange that may have come after the play, the card that was given for it."""
         found = [self.known | held]
-        if self.number == 1 and self.player != self.tricks[0][-1][0]:
+        if self.number == 1 and self.player != self.dealer:
             for taken, given in reversed(self.exchanged()):
                 if taken == self.card:
                     break
@@ -278,7 +281,7 @@ class Record:
             return 0, None if turned & seen else ~turned
         if turned & seen or shown_unseen(self.court.law):
             return 0, -1
-        return (turned, -1) if self.player == self.tricks[0][-1][0] else (0, ~turned)
+        return (turned, -1) if self.player == self.dealer else (0, ~turned)
 
     @cached_property
     def played(self) -> tuple[CompiledDecision, str, Facts]:

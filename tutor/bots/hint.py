@@ -1,4 +1,4 @@
-"""Hints in steps: where to look; the rule in force or something certain; what to choose, with its reasons."""
+"""Hints in steps: where to look; the rule in force or something certain, if there is any; what to choose, with its reasons."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from tutor.bots.advice import advice_for
 from tutor.bots.certain import certain_facts
 from tutor.bots.reasons import Adviser
 from tutor.bots.view import View
-
-STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +29,14 @@ def hint(view: View, step: int, lang: str, names: Sequence[str] = (), french: bo
 
     ``names``: what the players are called, by seat; ``french``: cards are called as in the French deck.
     """
-    step, teller = min(max(step, 1), STEPS), Adviser(view, lang, names, french)
-    if step == 1:
-        return Hint(step, STEPS, teller.look())
-    if step == 2:
-        rule, cards = teller.rule()
-        told = [teller.certain(fact) for fact in certain_facts(view)[:2]]
-        return Hint(step, STEPS, " ".join(part for part in (rule, *told) if part) or teller.look(), cards)
+    teller = Adviser(view, lang, names, french)
+    rule, which = teller.rule()
+    known = " ".join(part for part in (rule, *(teller.certain(fact) for fact in certain_facts(view)[:2])) if part)
+    told = [(teller.look(), 0), *([(known, which)] if known else [])]
+    steps, step = len(told) + 1, max(step, 1)
+    if step < steps:
+        text, cards = told[step - 1]
+        return Hint(step, steps, text, cards)
     advice = advice_for(view)
     text, cards = teller.advice(advice)
-    return Hint(step, STEPS, text, cards, advice.move)
+    return Hint(steps, steps, text, cards, advice.move)

@@ -150,14 +150,13 @@ class Teller:
     def numbers(self, known: CompiledDecision) -> str:
         """What has been said so far, and which numbers are refused, by which rule."""
         position = self.view.position
-        said = [
-            position.registers[name]
-            for name, register in position.setting.law.registers.items()
-            if register.said_in == position.decision
-        ]
-        parts = []
-        if said and said[0]:
-            total, cards = sum(said[0]), position.setting.cards
+        registers = position.setting.law.registers
+        name = next((name for name, register in registers.items() if register.said_in == position.decision), "")
+        said, parts = position.registers.get(name, ()), []
+        if said and any(register.most == name for register in registers.values()):
+            parts.append(self.pick(f"hasta ahora lo más alto es {max(said)}", f"the highest so far is {max(said)}"))
+        elif said:
+            total, cards = sum(said), position.setting.cards
             parts.append(
                 self.pick(
                     f"hasta ahora van {total} de {self.tricks(cards)}", f"so far it is {total} of {self.tricks(cards)}"

@@ -111,6 +111,7 @@ def record_of(rules: Ruleset, moves: Moves, at: int) -> dict[str, Any]:
         "game": law.game,
         "variant": law.variant,
         **({"kind": law.kind} if law.kind else {}),
+        "players": setting.players,
         **({"cards": setting.cards} if law.schedule else {}),
         **told,
         "tricks": tricks,

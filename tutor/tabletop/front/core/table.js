@@ -77,11 +77,13 @@ export class Table {
   /** Shows the steps, then the position that lies there at the end of them. */
   async arrive(steps, another) {
     const show = (step) => this.draw({ ...this.next, ...step, ask: null });
+    this.said.classList.toggle("waiting", steps.length > 0); // what was said is over, what comes is not yet there
     if (!steps.length) this.walk.stop();
     else if (!(await this.walk.along(steps, show))) return;
     if (steps.length) this.hush = true;
     const { message } = this.next;
     const told = JSON.stringify(message);
+    this.said.classList.remove("waiting");
     this.draw(this.next, another);
     if (another || told !== this.told) say(this.said, message);
     this.told = told;
