@@ -177,6 +177,7 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     assert any(each.value.startswith("Has puesto algo de más") for each in shown.app.markdown)
     shown.press("Así se juega en mi casa")
     assert nearest_text(learner.home("pocha"), "es") in shown.said
+    assert "<p>Juegas con estas reglas: Completa, y en tu casa no hace falta montar.</p>" in shown.html
     assert learner.home("pocha") != usual_home("pocha")
     assert learner.progress("pocha").beliefs.holds("M2") == 0
     learner.play_at(usual_home("pocha"))

@@ -40,7 +40,7 @@ def answer_case(rules: Ruleset, case: Case, under: Under | None = None) -> Answe
     if case.variant or rules.table.variant:
         only = next(iter(answers.values()))
         return with_other_tables(rules, case, only, variants[0], under)
-    return compared(answers, faults)
+    return compared(rules, answers, faults)
 
 
 def answer_under(rules: Ruleset, case: Case, variant: str) -> Answer:
@@ -98,7 +98,7 @@ def outcome(answer: Answer) -> Any:
     return answer.value if answer.verdict == "answered" else answer.verdict
 
 
-def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
+def compared(rules: Ruleset, answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answer:
     """One answer out of several: the common one, or ``depends``."""
     tables = Tables(
         {variant: outcome(answer) for variant, answer in answers.items()},
@@ -114,7 +114,7 @@ def compared(answers: dict[str, Answer], faults: dict[str, TutorError]) -> Answe
         "depends",
         source=merged_sources(covering),
         show=first.show,
-        speak=speak_depends(covering),
+        speak=speak_depends(rules.court(next(iter(answers))).law, covering),
         speak_source=lambda lang: speak_sources(merged_sources(covering), lang),
         find_tables=lambda: tables,
     )

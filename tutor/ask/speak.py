@@ -61,15 +61,15 @@ def cited(entry: Mapping[str, Any], names: Mapping[str, str], lang: str) -> str:
     return f"{title}: " + ", ".join(f"{opening}{section}{closing}" for section in entry["sections"])
 
 
-def speak_depends(answers: Mapping[str, Answer]) -> Speak:
-    """Says what each table does, grouped by outcome."""
+def speak_depends(law: Law, answers: Mapping[str, Answer]) -> Speak:
+    """Says what each table does, grouped by outcome; ``law`` names all forms of the game."""
 
     def speak(lang: str) -> str:
         said: dict[str, list[str]] = {}
         for variant, answer in answers.items():
             said.setdefault(
                 outcome_words(answer.value if answer.verdict == "answered" else answer.verdict, lang), []
-            ).append(variant)
+            ).append(law.variants[variant].name(lang))
         return sentence(
             "; ".join(
                 f"{'en' if lang == 'es' else 'in'} {listing(names, lang)}, {words}" for words, names in said.items()

@@ -111,6 +111,8 @@ def own_rules(home: Home, variant: str) -> tuple[str, ...]:
     """What is the rule in one's own house beside the form of the game, as long as it is not switched off."""
     here, law = lang(), home.seat.law
     names = home.house if variant == home.variant else ()
+    if names:
+        st.caption(text("play_at_home", here))
     return tuple(
         name
         for name in names

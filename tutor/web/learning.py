@@ -67,7 +67,7 @@ def home_name(home: Home) -> str:
     form = form_name(home.game)(home.variant)
     law = home.seat.law
     rules = "; ".join(
-        (said := law.misconceptions[name].says[lang()])[:1].lower() + said[1:]
+        (said := law.misconceptions[name].says[lang()].rstrip("."))[:1].lower() + said[1:]
         for name in home.house
         if name in law.misconceptions
     )

@@ -28,7 +28,7 @@ TONES: Mapping[State, str] = {"learning": "#8a7740", "known": "#2f86a8", "master
 """Seen on either background, as in `look.css`."""
 INK = {"light": ("#22271f", "#4f564b", "#8f958b"), "dark": ("#eceee9", "#b9bfb6", "#7d8580")}
 """Of a name, of what is said of it, of a line."""
-LETTERS, LINE, SMALL, GAP, RADIUS = 32, 17, 14, 11, 7.5
+LETTERS, LINE, SMALL, GAP, RADIUS = 27, 17, 14, 11, 7.5
 """Of a line of a name; its height, that of a line below it, between two rules, and of a sign: in pixels."""
 LANE, STEP, NAMES, BEND = 0.3, 1.0, 12.5, (0.22, 6.0)
 """Across, in columns: between two lines, of a column, of the names beside the graph; and how a line bends, across and down."""
@@ -171,7 +171,7 @@ def show_map(found: Progress, labels: Mapping[str, str], due: Collection[str]) -
         if found.state(name) == "known":
             figure.add_shape(half(graph.places[name], size))
     figure.update_layout(showlegend=False, height=graph.high + 16, plot_bgcolor="rgba(0,0,0,0)")
-    figure.update_xaxes(visible=False, range=[min(rights, default=0) - 0.5, graph.wide + NAMES])
+    figure.update_xaxes(visible=False, range=[min(rights, default=0) - 0.7, graph.wide + NAMES])
     figure.update_yaxes(visible=False, range=[graph.high, 0])
     heads = tuple(text(f"progress_{name}", here) for name in ("rule", "state", "before"))
     rows = [

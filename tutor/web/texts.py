@@ -181,6 +181,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Como en una mesa de verdad: se acepta cualquier carta, nadie ayuda, y un renuncio se paga si alguien lo descubre.",
         "As at a real table: any card is accepted, nobody helps, and a revoke is paid for if somebody finds out.",
     ),
+    "play_at_home": ("Como en tu casa:", "As at your house:"),
     "play_name": ("¿Cómo te llamas?", "What are you called?"),
     "play_cards": ("Qué cartas se reparten", "Which cards are dealt"),
     "play_seed": ("Número de la baraja", "Number of the pack"),

@@ -15,7 +15,7 @@ from tutor.draw.zones import zones_of
 from tutor.learn.items import Item, kind_of
 from tutor.learn.items.scene import scene_text, task_alone
 from tutor.learn.items.tasks import listed
-from tutor.learn.lessons.said import answer_text
+from tutor.learn.lessons.said import said_of
 from tutor.learn.standing import day_name
 from tutor.learn.tapped.lay import layout_of
 from tutor.web.faces import share_pictures
@@ -63,6 +63,6 @@ def solution_html(item: Item, here: str) -> str:
     """What is right, and why."""
     kind = kind_of(item)
     right = kind.right(item, item.seat.rules)
-    said = answer_text(right[0], here) if right else ""
+    said = said_of(item, right[0], here) if right else ""
     answer: Answer = kind.explained(item, item.seat.rules, right[0], True, right)
     return f"<b>{escape(said[:1].upper() + said[1:])}.</b> {escape(answer.because(here) or answer.text(here))}"

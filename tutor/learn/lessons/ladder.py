@@ -13,16 +13,16 @@ from typing import Any
 from tutor.ask import Answer
 from tutor.ask.components import components_of
 from tutor.ask.phrases import labels_of
-from tutor.ask.rulebook import rulebook
+from tutor.ask.rulebook import OPTIONS, rulebook
 from tutor.ask.rulebook.one_rule import find
 from tutor.cards import parse_cards
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.items import Item, Marked
 from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
-from tutor.learn.lessons.said import answer_text
+from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.texts import filled
-from tutor.words import listing, name_cards, sentence
+from tutor.words import name_cards, sentence
 
 STATES = {
     "binding": ("obliga", "binds"),
@@ -52,7 +52,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
         why = telling(item, marked)
         yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
         return
-    said = [NOT_YET[lang], parted(marked, lang), marked.text(lang)]
+    said = [NOT_YET[lang], parted(item, marked, lang), marked.text(lang)]
     yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
     yield Rung("look", pointer(item, marked, lang, look or {}), deciding(answer))
     if answer.rule:
@@ -89,7 +89,7 @@ def telling(item: Item, marked: Marked) -> Answer:
     return next((answer for answer in told if answer.rule in rules), marked.answer)
 
 
-def parted(marked: Marked, lang: str) -> str:
+def parted(item: Item, marked: Marked, lang: str) -> str:
     """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas."
 
     Of many sets of cards one is named, that of the fewest cards: the others are told further on.
@@ -101,10 +101,10 @@ def parted(marked: Marked, lang: str) -> str:
     said = []
     for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):
         if len(cards) > MOST_SETS and any(isinstance(one, tuple) for one in cards):
-            shortest = answer_text(min(cards, key=lambda one: len(repr(one))), lang)
+            shortest = said_of(item, min(cards, key=lambda one: len(repr(one))), lang)
             said.append(f"{many} {len(cards)}, {'por ejemplo' if lang == 'es' else 'for instance'} {shortest}.")
         elif cards:
-            said.append(f"{few if len(cards) == 1 else many} {answer_text(cards, lang)}.")
+            said.append(f"{few if len(cards) == 1 else many} {said_of(item, cards, lang)}.")
     return " ".join(said)
 
 
@@ -117,7 +117,7 @@ def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> s
         named = name_cards(parse_cards(cards), lang)
         return f"Mira {named}." if lang == "es" else f"Look at {named}."
     known = components_of(item.seat.rules.library, item.game)
-    names = listing([known[name].labels[lang] for name in item.components if name in known], lang)
+    names = "; ".join(known[name].labels[lang] for name in item.components if name in known)
     return (
         (f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}.")
         if names
@@ -128,7 +128,7 @@ def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> s
 def rule_text(item: Item, marked: Marked, lang: str) -> str:
     """The rule as the book has it, and what becomes of it and of the others here."""
     rules, rule = item.seat.rules, str(marked.answer.rule)
-    said = [entry.text for section in find(rules, lang, rule) for entry in section.opening]
+    said = [entry.text for section in find(rules, lang, rule) if section.id != OPTIONS for entry in section.opening]
     name = label(item.seat.law, rule, lang)
     chain = [state_text(item.seat.law, reason, lang) for reason in marked.answer.reasons if reason["state"] in STATES]
     here = f"{'Aquí' if lang == 'es' else 'Here'}: {'; '.join(chain)}." if chain else ""
@@ -152,8 +152,8 @@ def label(law: Law, rule: str, lang: str) -> str:
 
 def beside(item: Item, marked: Marked, lang: str) -> str:
     """One's own answer and the right one."""
-    own = answer_text(marked.given, lang)
-    right = [answer_text(one, lang) for one in marked.expected]
+    own = said_of(item, marked.given, lang)
+    right = [said_of(item, one, lang) for one in marked.expected]
     several = f" {'o' if lang == 'es' else 'or'} ".join(right)
     if lang == "es":
         return f"Tu respuesta: {own}." + (f" La buena: {several}." if right else "")

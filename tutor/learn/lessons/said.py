@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.answer import VERDICT_WORDS
 from tutor.cards import CARDS, SUITS, parse_card
 from tutor.faults import TutorError
+from tutor.learn.items import Item
+from tutor.learn.items.tasks import listed
 from tutor.words import listing, name_card, name_cards, name_suit
 
 NONE = {"es": "ninguna", "en": "none"}
@@ -32,6 +35,30 @@ def answer_text(given: Any, lang: str) -> str:
     return name_card(card_of(given), lang).the if card_of(given) >= 0 else str(given)
 
 
+def said_of(item: Item, given: Any, lang: str) -> str:
+    """The same of an answer to an exercise that lists what there is to choose from, or asks about two positions or several forms."""
+    known = names_in(item, lang)
+    if isinstance(given, tuple) and given and all(one in known for one in given if isinstance(one, str | int)):
+        return listing([known.get(one, "") or answer_text(one, lang) for one in given], lang)
+    if isinstance(given, str | int) and given in known:
+        return known[given]
+    return answer_text(given, lang)
+
+
+def names_in(item: Item, lang: str) -> Mapping[Any, str]:
+    """What the answers of an exercise are called there; nothing where they are called by themselves."""
+    if item.kind == "which_table":
+        return {form: item.seat.law.variants[form].name(lang) for form in item.more["forms"]}
+    if item.kind == "twins":
+        return {place: f"la {place}" if lang == "es" else str(place) for place in (1, 2)}
+    answers = item.more.get("ideas") or range(1, len(listed(item, lang)) + 1)
+    opening, closing = ("«", "»") if lang == "es" else ("“", "”")
+    return {
+        answer: f"{opening}{said.rstrip('.')}{closing}"
+        for answer, said in zip(answers, listed(item, lang), strict=False)
+    }
+
+
 def several_text(given: tuple[Any, ...], lang: str) -> str:
     """Several of them: cards, sets of cards, a card with what it takes."""
     if not given:
@@ -40,6 +67,8 @@ def several_text(given: tuple[Any, ...], lang: str) -> str:
         if not given[1]:
             return name_card(card_of(given[0]), lang).the
         return f"{name_card(card_of(given[0]), lang).the} {'con' if lang == 'es' else 'with'} {answer_text(given[1], lang)}"
+    if len(given) == 2 and isinstance(given[0], str) and type(given[1]) is int:  # who, and how much
+        return f"{given[0]}, {given[1]}"
     if all(card_of(one) >= 0 for one in given):
         return name_cards([CARDS[card_of(one)] for one in given], lang)
     said = [answer_text(one, lang) for one in given]
