@@ -117,20 +117,30 @@ class Ends:
     def added(self, gained: Sequence[float], last: int, sung: Sequence[int]) -> tuple[float, bool, float]:
         """The same where points add up. ``gained``: by owner, the worth of the cards won since the position."""
         points = self.points(gained, last, sung)
-        if not self.position.setting.law.hand_won:
-            return worth_of_end(points, None, self.mine)
-        return worth_of_end(points, self.brought(points, last), self.mine)
+        found = self.known.get((points, last))
+        if found is None:
+            brought = self.brought(points, last) if self.position.setting.law.hand_won else None
+            found = self.known[points, last] = worth_of_end(points, brought, self.mine)
+        return found
+
+    @cached_property
+    def known(self) -> dict[tuple[tuple[int, ...], int], tuple[float, bool, float]]:
+        """What has been added up before, by points and last trick."""
+        return {}
 
     def points(self, gained: Sequence[float], last: int, sung: Sequence[int]) -> tuple[int, ...]:
         """Points by owner from mano, added up."""
-        points, first = [*self.start[last]], self.position.setting.mano
-        share, owners = self.share, len(points)
-        for place in range(owners):
-            points[place] += round(gained[(first + place) % owners] * share)
+        share = self.share
+        points = [had + round(gained[owner] * share) for had, owner in zip(self.start[last], self.owners, strict=True)]
         for number, seat in enumerate(sung):
             if 0 <= seat < len(self.start):
                 points = [one + two for one, two in zip(points, self.given[number][seat], strict=True)]
         return tuple(points)
+
+    @cached_property
+    def owners(self) -> tuple[int, ...]:
+        """The owners from mano."""
+        return self.position.in_order(tuple(range(self.position.setting.owners())))
 
     @cached_property
     def share(self) -> float:
@@ -153,13 +163,13 @@ class Ends:
             found.append([tuple(a - b for a, b in zip(one, self.start[0], strict=True)) for one in made])
         return found
 
-    @property
+    @cached_property
     def piles(self) -> tuple[int, ...]:
         """What has been won before."""
         found: tuple[int, ...] = self.position.zones[pile_zone(self.position)]
         return found
 
-    @property
+    @cached_property
     def nobody(self) -> list[int]:
         """Nothing declared."""
         return [-1] * len(self.notes)

@@ -108,7 +108,7 @@ c = 1 << card
 ALLY = "if m and (leader - seat) % 2 == 0: order_of = cheap_gift if after else dear_gift\n    el"
 WON = """
 piles[leader % OWNERS] |= TRICK; gained[leader % OWNERS] += stake
-for item in sung:
+for item in open_to:
     if item[2] < 0 and (STOCK or not item[1]):
         x = leader if hands[leader] & item[0] == item[0] else -1
         if x < 0 and PAIRS:
@@ -251,6 +251,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         lines.append(
             f"    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); {stock} = sum([1 << card for card in stock])"
         )
+        lines.append("    open_to = [item for item in sung if item[2] < 0]")
         lines.append("    dear, cheap, dear_win, cheap_win, dear_gift, cheap_gift = orders")
     lines += [
         "    while True:",

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 import random
-import statistics
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -119,8 +118,9 @@ def contest(
 def errors_behind(best: Outcome, other: Outcome) -> float:
     """By how many standard errors a choice is behind the best one, which was tried with the same deals."""
     apart = [one - two for one, two in zip(best.brought, other.brought, strict=True)]
-    spread = statistics.pstdev(apart)
-    return math.inf if not spread else statistics.fmean(apart) / spread * math.sqrt(len(apart))
+    total, squares = sum(apart), sum([each * each for each in apart])
+    spread = squares - total * total / len(apart)
+    return total / math.sqrt(spread) if spread > 1e-9 else math.inf
 
 
 def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
