@@ -6,6 +6,7 @@ import math
 import random
 import statistics
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import tutor
@@ -14,6 +15,7 @@ from tutor.bots import bot, look, turn
 from tutor.bots.endgame import all_is_known, solved
 from tutor.cards import bits
 from tutor.play.deal import plan_deal
+from tutor.play.match import HandScore, Match
 from tutor.play.position import PASS, Position
 from tutor.play.setting import Setting
 from tutor.play.table import deal_hand, shuffled
@@ -161,21 +163,79 @@ def matches_won(rounds: Sequence[tuple[int, int]], target: int = 21, matches: in
     return statistics.fmean(blocks), 1.96 * statistics.stdev(blocks)
 
 
-def tute_games(variant: str, games: int, level: str = "maestra") -> tuple[float, float]:
-    """How often a bot (in pairs, a pair of bots) comes out ahead of a rule player: by games, then by points; level counts
-    half. All the other seats are rule players'."""
-    court = tutor.load("tute", variant=variant).court()
+@dataclass(frozen=True)
+class Duel:
+    """A bot against rule players, each share with half its interval.
+
+    ``matches``: of matches played to their end, those in which the bot is ahead of a rule player, in what the match is
+    counted in; ``won``: those that it wins; ``hands``, ``points``: of single hands, those in which it is ahead, and by how
+    many points on average.
+    """
+
+    matches: tuple[float, float]
+    won: tuple[float, float]
+    hands: tuple[float, float]
+    points: tuple[float, float]
+    sides: int
+    played: int
+    dealt: int
+
+
+def tute_duel(variant: str, matches: int, level: str = "maestra", first: int = 0) -> Duel:
+    """A bot (in pairs, a pair of bots) against rule players in all the other seats, over whole matches.
+
+    A match is what one wins or loses: hands are dealt until somebody has won the games of a match, and whoever has won more
+    of them is ahead (level counts half). With more than two sides the bot is compared with each rule player in turn, so that
+    a half is what a rule player in its seat would get, in every form. Each series of deals is played once from each side of
+    the table, and counts as one observation. ``first``: the series of deals to begin with.
+    """
+    rules = tutor.load("tute", variant=variant)
+    court = rules.court()
     players = court.law.players[0]
-    plan, scores = plan_deal(court.law, players), []
-    for number in range(games):
-        setting = Setting(court, plan, number % players, 1)
-        pack, picked = shuffled(setting, random.Random(9_000_000 + number))
-        owner = setting.owner((number // players) % players)
-        seats = [ours(level, court, number) if setting.owner(seat) == owner else frozen_tute for seat in range(players)]
-        end = play(deal_hand(setting, pack, picked), seats)
-        assert end.brought is not None and end.points is not None
-        results = list(zip(end.brought, end.points, strict=True))
-        others = [result for place, result in enumerate(results) if place != owner]
-        ahead = [1.0 if results[owner] > other else 0.5 if results[owner] == other else 0.0 for other in others]
-        scores.append(statistics.fmean(ahead))
-    return interval(scores)
+    sides = Setting(court, plan_deal(court.law, players), 0, 1).owners()
+    found: list[tuple[float, float, float, float]] = []
+    dealt = 0
+    for series in range(first, first + math.ceil(matches / sides)):
+        played = [tute_match(rules, series, side, level) for side in range(sides)]
+        dealt += sum(len(match.history) for match in played)
+        hands = [(side, score) for side, match in enumerate(played) for score in match.history]
+        found.append(
+            (
+                statistics.fmean(ahead_of(match.totals, side) for side, match in enumerate(played)),
+                statistics.fmean(float(match.winner == side) for side, match in enumerate(played)),
+                statistics.fmean(ahead_of(results_of(s), side) for side, s in hands),
+                statistics.fmean(by_how_much(score.points, side) for side, score in hands),
+            )
+        )
+    shares = [interval(column) for column in zip(*found, strict=True)]
+    return Duel(shares[0], shares[1], shares[2], shares[3], sides, sides * len(found), dealt)
+
+
+def tute_match(rules: Any, series: int, side: int, level: str) -> Match:
+    """A match to its end. The deals of a series are the same whoever sits where."""
+    match: Match = rules.match(rules.court().law.players[0], dealer=series)
+    while not match.over:
+        number = 100 * series + len(match.history)
+        setting = match.setting()
+        start = deal_hand(setting, *shuffled(setting, random.Random(10_000_000 + number)))
+        bots = ours(level, setting.court, number)
+        seats = [bots if setting.owner(seat) == side else frozen_tute for seat in range(setting.players)]
+        match = match.after(play(start, seats))
+    return match
+
+
+def results_of(score: HandScore) -> list[tuple[int, int]]:
+    """By side, what a hand brought in the match, and its points."""
+    assert score.brought is not None
+    return list(zip(score.brought, score.points, strict=True))
+
+
+def ahead_of(results: Sequence[Any], side: int) -> float:
+    """Of the others, the part that has less than a side; level counts half."""
+    mine, others = results[side], [result for place, result in enumerate(results) if place != side]
+    return statistics.fmean(1.0 if mine > other else 0.5 if mine == other else 0.0 for other in others)
+
+
+def by_how_much(points: Sequence[int], side: int) -> float:
+    """By how many points a side is ahead of the mean of the others."""
+    return points[side] - statistics.fmean(number for place, number in enumerate(points) if place != side)

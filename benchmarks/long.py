@@ -109,9 +109,14 @@ def calibration(hands: int) -> Iterator[str]:
 
 
 def tute(hands: int) -> Iterator[str]:
-    """Games of every form."""
+    """Every form: whole matches and single hands against rule players."""
     for variant in tutor.load("tute").variants:
-        yield judged(f"ahead of a rule player, {variant}, {hands} games", *arena.tute_games(variant, hands), 0.55)
+        found = arena.tute_duel(variant, hands)
+        yield judged(f"ahead of a rule player, {variant}, {found.played} matches", *found.matches, 0.55)
+        yield judged(f"ahead of a rule player, {variant}, {found.dealt} single hands", *found.hands, 0.55)
+        yield judged(f"points a hand, {variant}, {found.dealt} single hands", *found.points, 0.0)
+        if found.sides > 2:
+            yield judged(f"matches won, {variant}, one of {found.sides}", *found.won, 1 / found.sides)
 
 
 def met(cards: int, count: int, wanted: str) -> Iterator[tuple[Position, arena.Past]]:

@@ -1,4 +1,4 @@
-"""The exact end against plain minimax through positions. It cannot see what is lost before the end."""
+"""Exact ends against plain minimax through positions. They cannot see what is lost before the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ import pytest
 from tests.bots.tables import by_chance, hand, walk
 from tutor.bots import look
 from tutor.bots.endgame import all_is_known, solved
-from tutor.play.position import Position
+from tutor.bots.ends import Ends
+from tutor.bots.finish import Finish
+from tutor.bots.plain import may_end
+from tutor.play.position import PASS, Position
 
 ENDS = 2000 if os.environ.get("HYPOTHESIS_PROFILE") == "thorough" else 9
 
@@ -40,6 +43,35 @@ def test_the_exact_end_is_that_of_minimax(variant: str) -> None:
             break
         if met >= ENDS // 3:
             return
+
+
+def test_the_last_tricks_for_two_are_those_of_minimax() -> None:
+    sizes = set()
+    for position, past in walk(hand("tute", "habanero", 2, 3), by_chance(3)):
+        held = [cards.bit_count() for cards in position.zones["hand"]]
+        if position.over or position.optional or position.zones["stock"] or sum(held) > (10 if ENDS > 100 else 7):
+            continue
+        assert all_is_known(look(position, position.turn, past))
+        found = solved(position)
+        assert found is not None
+        plain = {move: minimax(position.play(move), position.turn) for move in position.moves()}
+        assert {move: end.lead for move, end in found.items()} == plain
+        assert all((end.prize > 0) == (end.lead > 0) for end in found.values() if end.lead)
+        sizes.add(sum(held))
+    assert sizes == {*range(1, 8)}
+
+
+def test_where_the_hand_can_end_before_its_cards_are_played_the_rest_is_not_taken_for_mere_tricks() -> None:
+    for position, _ in walk(hand("tute", "habanero", 2, 1), by_chance(1)):
+        if position.decision == "anunciar":
+            for choice, can_end in ((0, True), (PASS, False)):
+                after = position.play(choice)
+                while after.optional:
+                    after = after.play(PASS)
+                finish = Finish(after, Ends(after, after.setting.owner(after.turn), ()))
+                assert (may_end(after), finish.sound) == (can_end, not can_end)
+            return
+    raise AssertionError
 
 
 def test_cards_that_the_dealer_took_at_once_have_been_seen() -> None:

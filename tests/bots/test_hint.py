@@ -26,7 +26,7 @@ from tutor.cards import bits
 @pytest.fixture(autouse=True)
 def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said is the same with few deals as with many."""
-    monkeypatch.setattr("tutor.bots.advice.WORLDS", {"number": 16, "card": 8})
+    monkeypatch.setattr("tutor.bots.advice.WORLDS", {"number": 16, "card": 8, "points": 8})
     monkeypatch.setattr("tutor.bots.advice.MORE", 40)
 
 

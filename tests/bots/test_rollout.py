@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
+import tutor
 from tests.bots.tables import by_chance, hand, walk
+from tutor.bots import look
 from tutor.bots.aims import worth_of
+from tutor.bots.deals import Dealt
 from tutor.bots.playing import Playing
-from tutor.bots.policy import Seen, card_by_count
+from tutor.bots.points import PointsTable
+from tutor.bots.policy import Seen, card_by_count, orders_of
 from tutor.bots.rollout import points_rollout_of, rollout_of
 from tutor.bots.sim import Sim
 from tutor.bots.simple import order_of
+from tutor.cards import bits
 from tutor.play.position import Position
 
 
@@ -60,13 +66,41 @@ def test_a_rollout_for_points_wins_the_piles_that_the_rule_of_thumb_wins(variant
             position = position.play(-1)
         playing, sim, made = Playing(position), Sim(position), points_rollout_of(position)
         assert made is not None
-        worth = worth_of(position)
+        worth = worth_of(position).cards
         hands, piles = [*position.zones["hand"]], [0] * position.setting.owners()
         won, cards = [0] * players, position.zones["hand"][0].bit_count()
-        last = made[0](
-            hands, (), won, 0, cards, -1, **made[1], piles=piles, stock=[], worth=worth.cards, most=worth.most, sung=[]
-        )
+        orders, gained = orders_of(order_of(position), worth), [0.0] * len(piles)
+        more = {
+            "piles": piles,
+            "gained": gained,
+            "stock": [],
+            "worth": worth,
+            "high": orders.high,
+            "orders": orders.all,
+        }
+        last = made[0](hands, (), won, 0, cards, -1, **made[1], **more, sung=[])
         while sim.points is None:
             sim.play(-1 if sim.optional else playing.move(sim))
         assert tuple(piles) == sim.zones["piles"]
+        ends = PointsTable(look(position, position.turn), position).ends
+        sung = [number % players for number in range(len(ends.notes))]
+        assert len(sung) == 4
+        assert ends.add_up
+        assert ends.added(gained, last, sung) == ends.counted(piles, won, last, sung)
+        assert gained == pytest.approx([sum(worth[card] for card in bits(pile)) for pile in piles])
         assert position.setting.owner(last) == position.setting.owner(sim.registers["last_trick"])
+
+
+def test_where_points_do_not_add_up_ends_are_counted(tmp_path: Path) -> None:
+    file = tmp_path / "most.yaml"
+    rule = "{id: mas_cartas, en: most in cards, es: más en cartas, when: {most: card_points}, points: 10}"
+    file.write_text(
+        "{format: 1, id: mas, extends: tute, en: Ten for most in cards., es: Diez por más en cartas.,\n"
+        f"insert: [{{after: tantos, rule: {rule}}}]}}\n",
+        "utf-8",
+    )
+    position = tutor.load(file, variant="individual").match(4).deal(random.Random(1)).position
+    assert position is not None
+    table = PointsTable(look(position, position.turn), position)
+    assert not table.ends.add_up
+    assert table.worth(Dealt(position.zones["hand"], ()))[2] != 0

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.bots.chance import chance_of
+from tutor.bots.deals import deals_of
 from tutor.bots.payoff import Payoff, said_register
-from tutor.bots.search import WORLDS, Outcome, Table, best_of, deals_of, table_of, tried_out
+from tutor.bots.search import WORLDS, Outcome, Table, best_of, table_of, tried_out
 from tutor.bots.simple import rule_choice
 from tutor.bots.solver import solver_for
 from tutor.bots.view import View

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
 from tutor.bots.capture import held_by
+from tutor.bots.ends import End, Ends
+from tutor.bots.finish import Finish
 from tutor.bots.playing import Playing, margin
 from tutor.bots.sim import Sim
 from tutor.bots.view import View
@@ -15,22 +17,11 @@ from tutor.play.deal import stock_of
 from tutor.play.position import Position, union
 
 NODES = 6000  # positions looked at before it is given up
-HELD = 10  # cards in all hands, at most, where tricks are played
+HELD = 10  # cards in all hands, at most, where more than tricks is played
 
 
 class TooMany(Exception):
     """More positions than one looks at."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class End:
-    """How a hand ends for one side: how far ahead in what it brings (0 where it brings points), and in points."""
-
-    prize: float
-    lead: float
-
-    def __neg__(self) -> End:
-        return End(-self.prize, -self.lead)
 
 
 WORST, BEST = End(-math.inf, 0.0), End(math.inf, 0.0)
@@ -39,9 +30,6 @@ WORST, BEST = End(-math.inf, 0.0), End(math.inf, 0.0)
 def all_is_known(view: View) -> bool:
     """Whether there are two sides and no chance left: what is unplaced lies in one hand, and nothing is to be dealt."""
     position = view.position
-    held = sum(held_by(position, seat).bit_count() for seat in range(position.setting.players))
-    if position.setting.law.tricks is not None and held > HELD:
-        return False
     return (
         position.setting.players == 2
         and len(view.slots) <= 1
@@ -50,11 +38,19 @@ def all_is_known(view: View) -> bool:
     )
 
 
-def solved(position: Position, nodes: int = NODES) -> dict[Any, End] | None:
+def solved(position: Position, nodes: int = NODES) -> Mapping[Any, End] | None:
     """By choice of whoever is to move, how they end, both sides playing their best; None where that takes too long.
 
     All hands of the position are taken to be known.
     """
+    if position.setting.law.tricks is not None:
+        if position.setting.choice_type(position.decision) == "card" and not position.optional:
+            finish = Finish(position, Ends(position, position.setting.owner(position.turn), ()))
+            if finish.sound:
+                hands = [held_by(position, seat) for seat in range(position.setting.players)]
+                return finish.after(hands, position.moves())
+        if sum(held_by(position, seat).bit_count() for seat in range(position.setting.players)) > HELD:
+            return None
     search = Search(position, nodes)
     sim = Sim(position)
     try:

@@ -6,25 +6,28 @@ asked of its decision.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tutor.bots.aims import pile_zone, worth_of
+from tutor.bots.aims import worth_of
 from tutor.bots.capture import held_by, own_zones
+from tutor.bots.deals import Dealt, deals_of
+from tutor.bots.ends import Ends
 from tutor.bots.known import holding
-from tutor.bots.playing import gain_at_once, worth_of_end
-from tutor.bots.rollout import points_rollout_of
+from tutor.bots.plain import may_end
+from tutor.bots.playing import Playing, gain_at_once
+from tutor.bots.policy import orders_of
+from tutor.bots.rollout import Rollout, points_rollout_of
+from tutor.bots.sim import Sim
+from tutor.bots.simple import order_of
 from tutor.bots.view import View
 from tutor.cards import bits
-from tutor.kinds.course.effects import Note
 from tutor.play.deal import stock_of
 from tutor.play.ending import tricks_counted
 from tutor.play.position import Position
-from tutor.play.score import Sheet, count_hand, count_points
 from tutor.play.table import Run, start_of
-from tutor.play.won import hand_won
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +42,15 @@ class Declaration:
 
 @dataclass(frozen=True)
 class PointsTable:
-    """What trials need of a position, looked up once."""
+    """What trials of a view need that begin in a position, looked up once."""
 
     view: View
+    position: Position
 
     @cached_property
     def declarations(self) -> tuple[Declaration, ...]:
         """What may be declared here, the most valuable first."""
-        position = self.view.position
+        position = self.position
         known: dict[Any, tuple[Declaration, ...]] = position.setting.court.__dict__.setdefault("_declarations", {})
         suits = tuple(position.registers[n] for n, r in position.setting.law.registers.items() if r.type == "suit")
         if suits not in known:
@@ -54,83 +58,78 @@ class PointsTable:
         return known[suits]
 
     @cached_property
-    def last_won(self) -> tuple[str, ...]:
-        """The registers that note who wins each trick."""
-        effects = self.view.position.setting.law.trick_effects
-        registers = self.view.position.setting.law.registers
-        return tuple(
-            e.register for e in effects if isinstance(e, Note) and registers[e.register].type in ("seat", "side")
-        )
+    def ends(self) -> Ends:
+        """What ends come to."""
+        owner = self.position.setting.owner(self.view.seat)
+        return Ends(self.position, owner, tuple(each.notes for each in self.declarations))
 
     @cached_property
-    def base(self) -> dict[str, Any]:
-        """The situation that is counted, but for what the rest of the hand brings."""
-        return self.view.position.situation(-1)
+    def open(self) -> list[tuple[int, int, int]]:
+        """What may still be declared, as a rollout takes it: what has been declared is nobody's any more."""
+        over = self.position.setting.players
+        return [(each.needs, int(each.with_stock), over if self.noted(each) else -1) for each in self.declarations]
 
-    @cached_property
-    def reads_lines(self) -> bool:
-        """Whether who wins hangs on what single lines of the count gave."""
-        court, law = self.view.position.setting.court, self.view.position.setting.law
-        return any(
-            name.startswith("line:") or "points_of" in name
-            for prize in law.hand_won
-            for name in court.reader(prize.when)[2]
-        )
-
-    def worth(self, world: Position, card: int) -> tuple[float, bool, float]:
-        """What playing a card comes to in one deal, for whoever plays it, as `worth_of_end` has it."""
-        setting, law, position = world.setting, world.setting.law, world
-        made = points_rollout_of(position)
-        assert made is not None and law.tricks is not None
-        rollout, given = made
-        zone = own_zones(law)[0]
-        hands, piles = [*position.zones[zone]], [*position.zones[pile_zone(position)]]
-        stock = [*position.zones[stock_of(law)]]
-        each_card = worth_of(position)
-        sung: list[list[int]] = [[each.needs, int(each.with_stock), -1] for each in self.declarations]
-        for item, each in zip(sung, self.declarations, strict=True):
-            if self.noted(position, each):
-                item[2] = len(hands)
-        left = hands[self.view.seat].bit_count() + len(stock) // setting.players
-        won = [0] * setting.players
-        seen = self.view.placed & ~held_by(self.view.position, self.view.seat)
-        last = rollout(
-            hands, (), won, seen, left, card, **given,
-            piles=piles, stock=stock, worth=each_card.cards, most=each_card.most, sung=sung,
-        )  # fmt: skip
-        return self.counted(position, piles, won, last, sung)
-
-    def noted(self, position: Position, each: Declaration) -> bool:
+    def noted(self, each: Declaration) -> bool:
         """Whether somebody has declared it."""
-        return any(mask & held for name, mask in each.notes.items() for held in position.registers[name])
+        registers = self.position.registers
+        return any(mask & held for name, mask in each.notes.items() for held in registers[name])
 
-    def counted(
-        self, position: Position, piles: Sequence[int], won: Sequence[int], last: int, sung: Sequence[Sequence[int]]
-    ) -> tuple[float, bool, float]:
-        """The end of one deal, counted."""
-        setting, law = position.setting, position.setting.law
-        situation, registers = dict(self.base), position.registers
-        zone, order = pile_zone(position), position.in_order
-        situation[zone + ":all"], situation[zone] = order(tuple(piles)), 0
-        for name in tricks_counted(law):
-            of, had = law.registers[name].of, [*registers[name]]
-            for seat, tricks in enumerate(won):
-                had[setting.owner(seat, of)] += tricks
-            situation[name + ":all"] = order(tuple(had))
-        for name in self.last_won:
-            situation[name] = setting.owner(position.relative(last), law.registers[name].type)
-        for item, each in zip(sung, self.declarations, strict=True):
-            if 0 <= item[2] < setting.players:
-                for name, mask in each.notes.items():
-                    everybody = [*situation[name + ":all"]]
-                    owner = setting.owner(item[2], law.registers[name].of)
-                    everybody[(owner - setting.mano) % len(everybody)] |= mask
-                    situation[name + ":all"] = tuple(everybody)
-        court, mine = setting.court, (setting.owner(self.view.seat) - setting.mano) % setting.owners()
-        if not law.hand_won:
-            return worth_of_end(count_points(court, situation), None, mine)
-        sheet = count_hand(court, situation) if self.reads_lines else Sheet(count_points(court, situation), ())
-        return worth_of_end(sheet.points, hand_won(court, situation, sheet).brought, mine)
+    @cached_property
+    def taken(self) -> tuple[Rollout, Mapping[str, Any]]:
+        """The rollout, and what it takes of the position."""
+        position, view = self.position, self.view
+        made, worth = points_rollout_of(position), worth_of(position).cards
+        assert made is not None
+        orders, seen = orders_of(order_of(position), worth), view.placed & ~held_by(view.position, view.seat)
+        more = {"worth": worth, "high": orders.high, "orders": orders.all, "targets": (), "seen": seen}
+        return made[0], {**made[1], **more}
+
+    def worth(self, world: Dealt, card: int = -1) -> tuple[float, bool, float]:
+        """What it comes to, as `worth_of_end` has it, when a card is played here in one deal; -1: by rule of thumb."""
+        rollout, given = self.taken
+        hands, stock, players = [*world.hands], [*world.stock], self.position.setting.players
+        piles, won, sung = [*self.ends.piles], [0] * players, [[*each] for each in self.open]
+        gained = [0.0] * len(piles)
+        left = hands[self.position.turn].bit_count() + len(stock) // players
+        last = rollout(
+            hands, won=won, left=left, first=card, piles=piles, gained=gained, stock=stock, sung=sung, **given
+        )
+        declared = [item[2] for item in sung]
+        if self.ends.add_up:
+            return self.ends.added(gained, last, declared)
+        return self.ends.counted(piles, won, last, declared)
+
+
+class Choices:
+    """Trials of what may be passed by: it is done, what else is free follows by rule of thumb, and cards are played out."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.playing = view, Playing(view.position)
+        self.zone = deals_of(view).zone
+        self.tables: dict[Any, PointsTable | None] = {}
+
+    def worth(self, world: Sim, move: Any) -> tuple[float, bool, float]:
+        """What a choice comes to in one deal, as `worth_of_end` has it."""
+        sim = world.copy()
+        sim.play(move)
+        while sim.points is None and (sim.optional or sim.setting.choice_type(sim.decision) != "card"):
+            sim.play(self.playing.move(sim))
+        if sim.points is None:
+            table = self.table_of(sim)
+            if table is not None:
+                return table.worth(Dealt(sim.zones[self.zone], sim.zones[self.playing.stock]))
+            self.playing.to_the_end(sim)
+        return self.playing.worth_to(sim, self.view.position.setting.owner(self.view.seat))
+
+    def table_of(self, sim: Sim) -> PointsTable | None:
+        """What trials from here need, the same in all deals; None where the hand can end before all cards are played."""
+        assert sim.law.tricks is not None
+        trick, piles = sim.zones[sim.law.tricks.zone], sim.zones[self.playing.piles]
+        key = (sim.leader, sim.turn, trick, piles, *sim.registers.values())
+        if key not in self.tables:
+            here = sim.now()
+            self.tables[key] = None if may_end(here) else PointsTable(self.view, here)
+        return self.tables[key]
 
 
 def declarations_of(position: Position) -> list[Declaration]:

@@ -107,23 +107,61 @@ TRUMP_COST, LAST_TRUMP, STAKE = (
 )  # of the dearest card: what a trump is kept for, what a trick must hold
 
 
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """The deck in the order in which cards are played that come into question: by card, its place, the first is played.
+
+    ``dear`` cards are led where nothing wins over them; ``cheap`` ones where there is nothing to be had; a trick is won by
+    a ``dear_win`` if nobody plays later, else by a ``cheap_win``, and a partner's is given a ``dear_gift`` or ``cheap_gift``.
+    ``high``: what a trick must hold to be won though somebody plays later.
+    """
+
+    dear: Row
+    cheap: Row
+    dear_win: Row
+    cheap_win: Row
+    dear_gift: Row
+    cheap_gift: Row
+    high: float
+
+    @property
+    def all(self) -> tuple[Row, ...]:
+        """As a rollout takes them."""
+        return self.dear, self.cheap, self.dear_win, self.cheap_win, self.dear_gift, self.cheap_gift
+
+
+@lru_cache(maxsize=64)
+def orders_of(order: Ranking, worth: tuple[float, ...]) -> Orders:
+    """The orders, from how cards rank and what they are worth."""
+    most = max(worth, default=0.0)
+
+    def by(value: float, trump: float, rank: float, trump_rank: float) -> Row:
+        """So much for worth, for being a trump, for rank."""
+        total = {}
+        for card in range(48):
+            height = 0.001 * most * order.below[card].bit_count()
+            best = order.best >> card & 1
+            total[card] = value * worth[card] + (trump + trump_rank * height if best else rank * height)
+        first = sorted(range(48), key=lambda card: (-total[card], card))
+        return tuple(first.index(card) for card in range(48))
+
+    return Orders(
+        dear=by(1, 0, 0, 0),
+        cheap=by(-1, -TRUMP_COST * most, -1, -1),
+        dear_win=by(1, -LAST_TRUMP * most, -1, -1),
+        cheap_win=by(0, -9 * most, 1, -1),
+        dear_gift=by(1, 0, -1, -1),
+        cheap_gift=by(-1, 0, -1, -1),
+        high=STAKE * most,
+    )
+
+
 def card_by_points(seen: Seen, on_trick: float, after: int, ally: bool, order: Ranking, worth: Sequence[float]) -> int:
     """A card for somebody who wants points. ``on_trick``: what the cards on the trick are worth; ``after``: how many play
     later; ``ally``: a partner is winning it."""
-    most = max(worth, default=0.0)
+    orders = orders_of(order, tuple(worth))
     win = seen.legal & seen.over if seen.led else 0
     lose = seen.legal ^ win
-
-    def by(cards: int, value: float, trump: float, rank: float, trump_rank: float) -> int:
-        """The card of a mask that comes out highest: so much for worth, for being a trump, for rank."""
-
-        def total(card: int) -> float:
-            height = 0.001 * most * order.below[card].bit_count()
-            tall = trump + trump_rank * height if order.best >> card & 1 else rank * height
-            return value * worth[card] + tall
-
-        return max(bits(cards), key=total)
-
     if not seen.led:
         masters = sum(
             1 << card
@@ -131,14 +169,19 @@ def card_by_points(seen: Seen, on_trick: float, after: int, ally: bool, order: R
             if not seen.unseen & order.above[card] and (seen.unseen & SUIT_MASK[card // 12]).bit_count() >= 2 * after
         )
         if masters:
-            return by(masters, 1, 0, 0, 0)
+            return first_of(masters, orders.dear)
     if ally and lose:
-        return by(lose, 1 if not after else -1, 0, -1, -1)
+        return first_of(lose, orders.cheap_gift if after else orders.dear_gift)
     if win and not after:
-        return by(win, 1, -LAST_TRUMP * most, -1, -1)
-    if win and (on_trick >= STAKE * most or not lose):
-        return by(win, 0, -9 * most, 1, -1)
-    return by(lose or win, -1, -TRUMP_COST * most, -1, -1)
+        return first_of(win, orders.dear_win)
+    if win and (on_trick >= orders.high or not lose):
+        return first_of(win, orders.cheap_win)
+    return first_of(lose or win, orders.cheap)
+
+
+def first_of(cards: int, places: Row) -> int:
+    """The card of a mask that comes first in an order."""
+    return min(bits(cards), key=lambda card: places[card])
 
 
 def likely_tricks(hand: int, order: Ranking, unseen: int, others: int, cards: int) -> list[float]:

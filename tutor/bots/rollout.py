@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tutor.bots.policy import LAST_TRUMP, STAKE, TRUMP_COST, ranking
+from tutor.bots.policy import ranking
 from tutor.cards import SUIT_MASK
 from tutor.law.compile import Compiled
 from tutor.law.emit import variable
@@ -80,41 +80,43 @@ c = 1 << card
 """
 
 
-# The same where cards are worth something, as `card_by_points` has it: ``stake`` is what lies on the trick, ``after`` how
-# many play later. What counts: u for worth, t for being a trump, x for rank, y for the rank of a trump.
+# The same where cards are worth something, as `card_by_points` has it: ``stake`` is what lies on the trick, ``high`` what
+# makes it worth winning, ``after`` how many play later. Of several cards the one that comes first in an order of the whole
+# deck is played; the orders, one for each thing that one may be after, are made beforehand.
 CHOOSE_BY_POINTS = """
-unseen = DECK & ~(seen | h); m = 0
 if f_led < 0:
-    rest = c & ~TR
+    unseen = DECK & ~(seen | h); m = 0; rest = c & ~TR
     while rest:
         bit = rest & -rest; rest ^= bit; i = bit.bit_length() - 1
         if not unseen & ABOVE[i] and (unseen & SUIT[i]).bit_count() >= 2 * after: m |= bit
-    w = 0; u = 1; t = x = y = 0
-else: w = c & f_beaten_by[f_best]
-if not m:
-    m = c ^ w
-    if PAIRS and f_led >= 0 and m and (leader - seat) % 2 == 0: u = -1 if after else 1; t = 0; x = y = -tiny
-    elif w and not after: m = w; u = 1; t = -LAST_TRUMP * most; x = y = -tiny
-    elif w and (not m or stake >= STAKE * most): m = w; u = 0; t = -9 * most; x = tiny; y = -tiny
-    else: u = -1; t = -TRUMP_COST * most; x = y = -tiny
-card = -1; value = -1e9
-while m:
-    bit = m & -m; m ^= bit; i = bit.bit_length() - 1
-    v = u * worth[i] + (t + y * RANK[i] if bit & TR else x * RANK[i])
-    if v > value: value = v; card = i
+    if m: order_of = dear
+    else: m = c; order_of = cheap
+else:
+    w = c & f_beaten_by[f_best]; m = c ^ w
+    ALLY
+    if w and not after: m = w; order_of = dear_win
+    elif w and (not m or stake >= high): m = w; order_of = cheap_win
+    else: order_of = cheap
+card = m.bit_length() - 1
+if m & (m - 1):
+    value = order_of[card]; m ^= 1 << card
+    while m:
+        bit = m & -m; m ^= bit; i = bit.bit_length() - 1
+        if order_of[i] < value: value = order_of[i]; card = i
 c = 1 << card
 """
+ALLY = "if m and (leader - seat) % 2 == 0: order_of = cheap_gift if after else dear_gift\n    el"
 WON = """
-piles[leader % OWNERS] |= TRICK
-for item in sung:
-    if item[2] < 0 and (stock or not item[1]):
+piles[leader % OWNERS] |= TRICK; gained[leader % OWNERS] += stake
+for item in open_to:
+    if item[2] < 0 and (STOCK or not item[1]):
         x = leader if hands[leader] & item[0] == item[0] else -1
         if x < 0 and PAIRS:
             y = (leader + 2) % PLAYERS
             if hands[y] & item[0] == item[0]: x = y
         if x >= 0: item[2] = x; break
-if stock:
-    for seat in SEATS[leader]: hands[seat] |= 1 << stock.pop(0)
+if STOCK:
+    for seat in SEATS[leader]: bit = 1 << stock.pop(0); hands[seat] |= bit; STOCK ^= bit
 stake = 0.0; after = PLAYERS
 """
 
@@ -208,9 +210,10 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     played. ``hands`` and ``won`` are changed; ``seen``: the cards that everybody has seen; ``left``: tricks still to be
     won; ``first``: the card that is played next (-1: by rule of thumb).
 
-    By points there are besides ``piles`` by owner, the ``stock`` as a list, the ``worth`` of cards, the ``most`` of
-    them, and what may be ``sung``: ``[cards needed, whether only while there is stock, seat or -1]``; all but worth are
-    changed, and it gives the seat that won the last trick.
+    By points there are besides ``piles`` by owner and what was ``gained`` in worth, the ``stock`` as a list, the ``worth``
+    of cards, ``high`` and ``orders`` as `orders_of` gives them, and what may be ``sung``: ``[cards needed, whether only
+    while there is stock, seat or -1]``. Piles, gained, stock and sung are changed too, and it gives the seat that won the
+    last trick.
     """
     law = setting.law
     assert law.tricks is not None
@@ -225,7 +228,8 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "f_best_of_led = t.best_of_led; f_beaten_by = t.beaten_by"
     )
     stock = variable(stock_of(law))
-    more = ", piles, stock, worth, most, sung" if by_points else ""
+    chosen = CHOOSE_BY_POINTS.replace("ALLY\n    ", ALLY if law.pairs else "") if by_points else CHOOSE
+    more = ", piles, gained, stock, worth, high, orders, sung" if by_points else ""
     lines = [
         f"def rollout(hands, targets, won, seen, left, first, suits, leader, order, cards, frozen{more}):",
         f"    f_players = {setting.players}",
@@ -245,11 +249,12 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         lines.append(f"    {stock} = 0")
     if by_points:
         lines.append(
-            "    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); tiny = 0.001 * most"
+            f"    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); {stock} = sum([1 << card for card in stock])"
         )
+        lines.append("    open_to = [item for item in sung if item[2] < 0]")
+        lines.append("    dear, cheap, dear_win, cheap_win, dear_gift, cheap_gift = orders")
     lines += [
         "    while True:",
-        *([f"        {stock} = sum([1 << card for card in stock])"] if by_points else []),
         "        for seat in seats:",
         f"            h = {hand} = hands[seat]",
         *(["            after -= 1"] if by_points else []),
@@ -257,7 +262,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "            if first >= 0:",
         "                card = first; c = 1 << card; first = -1",
         "            elif c & (c - 1):",
-        *[f"                {line}" for line in (CHOOSE_BY_POINTS if by_points else CHOOSE).strip().splitlines()],
+        *[f"                {line}" for line in chosen.strip().splitlines()],
         "            else:",
         "                card = c.bit_length() - 1",
         f"            hands[seat] = h ^ c; seen |= c; {trick} |= c",
@@ -279,7 +284,11 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
             "        leader = (final + 1 + lying.index(f_best)) % f_players",
         ]
     lines += [
-        *([f"        {line.replace('TRICK', trick)}" for line in WON.strip().splitlines()] if by_points else []),
+        *(
+            [f"        {line.replace('TRICK', trick).replace('STOCK', stock)}" for line in WON.strip().splitlines()]
+            if by_points
+            else []
+        ),
         "        won[leader] += 1; left -= 1",
         "        if not left: return leader" if by_points else "        if not left: return won",
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
@@ -295,9 +304,6 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "TABLES": [(each.best, [below.bit_count() for below in each.below]) for each in rankings],
         "HIGHEST": highest,
         "LOWEST": lowest,
-        "TRUMP_COST": TRUMP_COST,
-        "LAST_TRUMP": LAST_TRUMP,
-        "STAKE": STAKE,
         "PLAYERS": players,
         "OWNERS": setting.owners(),
         "PAIRS": law.pairs,

@@ -5,30 +5,31 @@ A share of the deals is tried with every choice, the rest with those that are st
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tutor.bots.aims import pile_zone, worth_of
+from tutor.bots.deals import Dealt, deals_of
 from tutor.bots.endgame import all_is_known, solved
 from tutor.bots.known import knowledge_of
 from tutor.bots.payoff import Payoff, payoff_of, said_register, trick_register
 from tutor.bots.playing import Playing
-from tutor.bots.points import PointsTable
+from tutor.bots.points import Choices, PointsTable
 from tutor.bots.policy import likely_tricks
-from tutor.bots.rollout import Rollout, points_rollout_of, rollout_of
+from tutor.bots.rollout import Rollout, rollout_of
 from tutor.bots.sample import Sampler
 from tutor.bots.sim import Sim
 from tutor.bots.simple import order_of
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
-from tutor.play.playout import zone_of
-from tutor.play.position import Position
 
 World = TypeVar("World")
-WORLDS = {"number": 100, "card": 70}
+WORLDS = {"number": 100, "card": 70, "points": 70}  # deals for a number, a card, a card won for what it is worth
+LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
 FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
 
 
@@ -72,33 +73,6 @@ class Outcome:
         self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
 
 
-@dataclass(frozen=True)
-class Deals:
-    """Hands by seat that fit a view, one deal after another."""
-
-    view: View
-    sampler: Sampler
-    zone: str
-    base: tuple[int, ...]
-
-    def hands(self, rng: random.Random) -> list[int]:
-        """The hands of one deal."""
-        found, dealt = list(self.base), iter(self.sampler.deal(rng))
-        for name, owner, count in self.view.slots:
-            cards = sum([1 << next(dealt) for _ in range(count)])
-            if name == self.zone:
-                found[owner] |= cards
-        return found
-
-
-def deals_of(view: View) -> Deals:
-    """What the others may hold."""
-    step = next(step for step in view.position.setting.program.code if step.op == "ask_trick")
-    zone = zone_of(view.position.setting, step.name)
-    base = tuple(held & view.placed for held in view.position.zones[zone])
-    return Deals(view, Sampler(view, knowledge_of(view)), zone, base)
-
-
 def race(
     moves: Sequence[Any],
     worlds: Iterator[World],
@@ -118,6 +92,35 @@ def race(
         for move in running:
             trial(world, move, found[move])
     return found
+
+
+def contest(
+    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+) -> dict[Any, Outcome]:
+    """Every choice in some deals; at intervals those drop out that are clearly behind, or the same as the best in every
+    deal. It is over after ``count`` deals, or when the best is clearly ahead of all that are left."""
+    found, running = {move: Outcome() for move in moves}, list(moves)
+    for number in range(1, count + 1):
+        world = next(worlds)
+        for move in running:
+            trial(world, move, found[move])
+        if number % LOOK or number == count:
+            continue
+        best, *rest = sorted(running, key=lambda move: -found[move].mean)
+        other = [move for move in rest if found[move].brought != found[best].brought]
+        behind = {move: errors_behind(found[best], found[move]) for move in other}
+        if all(errors > SURE for errors in behind.values()):
+            break
+        running = [best, *(move for move in other if move == other[0] or behind[move] < BEHIND)]
+    return found
+
+
+def errors_behind(best: Outcome, other: Outcome) -> float:
+    """By how many standard errors a choice is behind the best one, which was tried with the same deals."""
+    apart = [one - two for one, two in zip(best.brought, other.brought, strict=True)]
+    total, squares = sum(apart), sum([each * each for each in apart])
+    spread = squares - total * total / len(apart)
+    return total / math.sqrt(spread) if spread > 1e-9 else math.inf
 
 
 def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
@@ -173,10 +176,10 @@ def tried_out(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict
         found = numbers_tried(view, worlds["number"], rng)
     if kind == "card" and not view.position.optional:
         found = cards_tried(view, worlds["card"], rng)
-    return found or moves_tried(view, worlds["card"], rng)
+    return found or moves_tried(view, worlds, rng)
 
 
-def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
+def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict[Any, Outcome] | None:
     """What each legal choice brings, the hand played on by rule of thumb: until cards are dealt anew where players take
     cards, to its end where tricks are played. None where nothing is won that is worth anything."""
     position = view.position
@@ -190,29 +193,37 @@ def moves_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcom
                 move: Outcome([float(ranks.index(end))], [end.prize > 0], [end.lead], exact=True)
                 for move, end in exact.items()
             }
-    sampler = Sampler(view, knowledge_of(view))
-    kind = position.setting.choice_type(position.decision)
-    if kind == "card" and not position.optional and points_rollout_of(position) is not None:
-        points = PointsTable(view)
-
-        def quick(world: Position, card: int, outcome: Outcome) -> None:
-            outcome.add(*points.worth(world, card))
-
-        return race(view.moves, iter(lambda: view.with_cards(sampler.deal(rng)), None), worlds, quick)
-    playing = Playing(position)
-    owner, of_tricks = position.setting.owner(view.seat), position.setting.law.tricks is not None
+    if position.setting.law.tricks is not None:
+        return tricks_tried(view, worlds["points"], rng)
+    sampler, playing, owner = Sampler(view, knowledge_of(view)), Playing(position), position.setting.owner(view.seat)
 
     def trial(world: Sim, move: Any, outcome: Outcome) -> None:
         sim = world.copy()
         sim.play(move)
-        if of_tricks:
-            playing.to_the_end(sim)
-        else:
-            playing.to_next_deal(sim)
+        playing.to_next_deal(sim)
         outcome.add(*playing.worth_to(sim, owner))
 
-    count = worlds // 3 if of_tricks else worlds
-    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
+    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), worlds["card"], trial)
+
+
+def tricks_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome]:
+    """The same of a card for a trick, or of what may be passed by before one, to the end of the hand."""
+    position, deals = view.position, deals_of(view)
+    if position.setting.choice_type(position.decision) == "card" and not position.optional:
+        points = PointsTable(view, position)
+
+        def card_tried(world: Dealt, card: int, outcome: Outcome) -> None:
+            outcome.add(*points.worth(world, card))
+
+        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, card_tried)
+    choices = Choices(view)
+
+    def choice_tried(world: Sim, move: Any, outcome: Outcome) -> None:
+        outcome.add(*choices.worth(world, move))
+
+    count = 1 if all_is_known(view) else worlds // 3
+    made = iter(lambda: Sim(view.with_cards(deals.sampler.deal(rng))), None)
+    return contest(view.moves, made, count, choice_tried)
 
 
 def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
