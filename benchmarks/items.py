@@ -2,6 +2,7 @@
 
 ``python -m benchmarks.items 200`` makes so many of each sort, in the forms named after it (``pocha/completa tute/parejas``;
 without any, in all of them), and prints the sorts that give fewer, are slow, or of which the naive referees say otherwise.
+Of a sort that has fewer it is enough that these are all that there can be.
 """
 
 from __future__ import annotations
@@ -66,10 +67,12 @@ class Made:
     spent: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     heard: int = 0
+    all: bool = False  # they are few, and these are all that there can be
 
 
 def make(game: str, form: str, kind: str, target: Target, many: int) -> Made:
     """So many distinct items of a sort, or all that come out before a good many seeds in a row bring nothing new."""
+    from tests.learn.items.closed import closed
     from tests.learn.items.rejudged import quarrel
 
     made, seed, idle = Made(), 0, 0
@@ -87,13 +90,14 @@ def make(game: str, form: str, kind: str, target: Target, many: int) -> Made:
             found = quarrel(item, (target,) if isinstance(target, str) else target)
             made.heard += found is not None
             made.wrong += [f"seed {item.seed}: {found}"] if found else []
+    made.all = len(made.items) < many and not made.wrong and closed(game, form, kind, target) == set(made.items)
     return made
 
 
 def told_of(made: Made, many: int) -> str:
     """What there is to say of a sort: nothing where all is well."""
     slow = 1000 * p95(made.spent[1:]) if len(made.spent) > 1 else 0
-    said = [f"{len(made.items)} distinct"] if len(made.items) < many else []
+    said = [f"{len(made.items)} distinct"] if len(made.items) < many and not made.all else []
     said += [f"p95 {slow:.0f} ms"] if slow > BAR else []
     return "; ".join([*said, *made.wrong[:3]])
 
@@ -101,14 +105,17 @@ def told_of(made: Made, many: int) -> str:
 def thorough(many: int, forms: Sequence[tuple[str, str]]) -> Iterator[str]:
     """A line for each sort of which there is something to say, and one for each form."""
     for game, form in forms:
-        told, items, heard, fine = list(sorts(game, form)), 0, 0, 0
+        told, items, heard, fine, few = list(sorts(game, form)), 0, 0, 0, 0
         for kind, target in told:
             made = make(game, form, kind, target, many)
             said = told_of(made, many)
-            items, heard, fine = items + len(made.items), heard + made.heard, fine + (not said)
+            items, heard, fine, few = items + len(made.items), heard + made.heard, fine + (not said), few + made.all
             if said:
                 yield f"{game} {form} {target} {kind}: {said}"
-        yield f"{game} {form}: {fine} of {len(told)} sorts; {items} items, {heard} of them judged again by the referees"
+        yield (
+            f"{game} {form}: {fine} of {len(told)} sorts, in {few} of which all that there can be; {items} items, {heard} of "
+            "them judged again by the referees"
+        )
 
 
 if __name__ == "__main__":

@@ -7,14 +7,12 @@ every form is gone through by `python -m benchmarks.items 200`.
 from __future__ import annotations
 
 import os
-from itertools import product
 
 import pytest
 
-from tests.learn.items.naive import told
+from tests.learn.items.closed import closed
 from tests.learn.items.rejudged import quarrel
 from tutor.learn.items import components_at, items_for, kinds_for, pairs_at
-from tutor.learn.items.item import Item
 from tutor.learn.items.tables import seat_of
 
 MANY = int(os.environ.get("ITEMS", "3"))
@@ -62,23 +60,6 @@ def test_items_are_distinct_and_the_referee_finds_them_decisive(
         found.append(item)
         if len(found) == MANY:
             break
-    assert len({item.key for item in found}) == len(found)
-    assert len(found) == MANY or (
-        "deal" in found[0].case and {told_by(item) for item in found} == closed(found[0], names)
-    )
-
-
-def told_by(item: Item) -> tuple[int, int]:
-    """What a drill about the deal tells."""
-    return item.case["players"], item.case.get("deck", 0)
-
-
-def closed(like: Item, names: tuple[str, ...]) -> set[tuple[int, int]]:
-    """All there are, where only so many can be: every number of players and every deck, if the referees find it decisive."""
-    law, found = like.seat.law, set[tuple[int, int]]()
-    for players, deck in product(law.players, (0, *law.deck.also)):
-        case = {"players": players, "deal": True} | ({"deck": deck} if deck else {})
-        said = [told({**like.to_data(), "case": case}, name) for name in names]
-        if all(each and each[1] for each in said):
-            found.add((players, deck))
-    return found
+    keys = {item.key for item in found}
+    assert len(keys) == len(found)
+    assert len(found) == MANY or keys == closed(game, form, kind, target)
