@@ -188,10 +188,9 @@ class Tally:
     def line(self, what: str) -> str:
         """One line."""
         each = self.seconds / max(self.games, 1)
-        return (
-            f"{what:<22} {self.games:>5} matches {self.hands:>7} hands {self.choices:>8} choices  longest {self.longest:>3} unwon {self.unwon:>3}"
-            f"  {self.seconds:8.1f} s ({each:6.3f} s each)  faults {len(self.faults)} {'ok' if not self.faults else 'BELOW'}"
-        )
+        played = f"{self.games:>5} matches {self.hands:>7} hands {self.choices:>8} choices"
+        ends = f"longest {self.longest:>3} unwon {self.unwon:>3}  {self.seconds:8.1f} s ({each:6.3f} s each)"
+        return f"{what:<22} {played}  {ends}  faults {len(self.faults)} {'BELOW' if self.faults else 'ok'}"
 
 
 def matches(game: str, variant: str, count: int, first: int = 0, level: str = "") -> Tally:
