@@ -33,6 +33,8 @@ HOUSES = Path(__file__).resolve().parents[1] / "tests" / "house_rules"
 QUICK = tuple(LEVELS)[:2]
 SAME = 10
 """Games that are played at a table before another is set."""
+MOST = 60
+"""Hands after which a match is left, won or not: one that plays on as long as several have made the target may never be."""
 FORMS = [(game, variant) for game in the_library().games() for variant in the_library().variants(game)]
 
 
@@ -53,7 +55,7 @@ class Table:
         """Somebody at this table with any others, all of a level where one is given, for a whole match."""
         players = rng.choice(self.rules.court().law.players)
         quick = level or QUICK[0]
-        more = {"options": self.options, "house": self.house, "dealer": rng.randrange(players)}
+        more = {"options": self.options, "house": self.house, "dealer": rng.randrange(players), "hands": MOST}
         found = usual_seats(self.game, self.variant, players, "Nora", quick, rng.randrange(2**31), **more)
         others: dict[str, Any] = {"seat": rng.randrange(players), "assist": rng.choice(("show", "warn", "real"))}
         if not level:
@@ -179,16 +181,16 @@ class Tally:
     hands: int = 0
     choices: int = 0
     longest: int = 0
+    unwon: int = 0
     seconds: float = 0.0
     faults: list[str] = field(default_factory=list)
 
     def line(self, what: str) -> str:
         """One line."""
         each = self.seconds / max(self.games, 1)
-        return (
-            f"{what:<22} {self.games:>5} matches {self.hands:>7} hands {self.choices:>8} choices  longest {self.longest:>3}"
-            f"  {self.seconds:8.1f} s ({each:6.3f} s each)  faults {len(self.faults)} {'ok' if not self.faults else 'BELOW'}"
-        )
+        played = f"{self.games:>5} matches {self.hands:>7} hands {self.choices:>8} choices"
+        ends = f"longest {self.longest:>3} unwon {self.unwon:>3}  {self.seconds:8.1f} s ({each:6.3f} s each)"
+        return f"{what:<22} {played}  {ends}  faults {len(self.faults)} {'BELOW' if self.faults else 'ok'}"
 
 
 def matches(game: str, variant: str, count: int, first: int = 0, level: str = "") -> Tally:
@@ -207,6 +209,7 @@ def matches(game: str, variant: str, count: int, first: int = 0, level: str = ""
         else:
             tally.hands += len(end.ended)
             tally.choices += len(end.done)
+            tally.unwon += not end.match.over
             tally.longest = max(tally.longest, len(end.ended))
         tally.games += 1
         tally.seconds += time.process_time() - start

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import tutor
-from benchmarks import arena
-from tutor.bots import hint, look
+from benchmarks import arena, games
+from tutor.bots import LEVELS, hint, look
 from tutor.bots.advice import advice_for
 from tutor.bots.chance import chance_of
 from tutor.bots.search import WORLDS, best_of, cards_tried, numbers_tried, tried_out
@@ -222,6 +222,12 @@ class Plain:
         return not mine
 
 
+def whole(hands: int) -> Iterator[str]:
+    """Whole matches at tables of every kind: of quick bots, and a few of the strongest. More of them: `benchmarks.games`."""
+    yield from games.lines(min(hands, 20))
+    yield from games.lines(max(1, min(hands, 20) // 10), level=[*LEVELS][-1])
+
+
 PARTS: dict[str, Callable[[int], Iterator[str]]] = {
     "solver": solver,
     "latency": latency,
@@ -232,6 +238,7 @@ PARTS: dict[str, Callable[[int], Iterator[str]]] = {
     "ending": ending,
     "calibration": calibration,
     "tute": tute,
+    "games": whole,
 }
 
 

@@ -228,7 +228,7 @@ def won_by(voice: Voice, law: Law, found: Outcome, points: Mapping[str, int], ta
             f"{level} {there}, y gana {winner}, que tiene más puntos: {top}",
             f"{level} {there}, and {winner} wins with more points: {top}",
         )
-    return voice.pick(f"{winner} tiene más puntos que nadie, {top}", f"{winner} has most points, {top}")
+    return voice.pick(f"gana {winner}: tiene más puntos que nadie, {top}", f"{winner} wins with most points, {top}")
 
 
 def alone_there(voice: Voice, law: Law, winner: str, top: str) -> str:

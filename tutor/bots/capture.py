@@ -96,11 +96,7 @@ def sweepers(here: Any, decision: str, table: int, facts: Facts) -> int:
     known = here.setting.court.decision(decision)
     if not table or not isinstance(known, SetDecision) or len(known.parts) < 2:
         return 0
-    found = 0
-    for card in bits(here.setting.plan.pack & ~table):
-        if all(known.meets(rule, facts, (card, table)) for rule in known.decision.require):
-            found |= 1 << card
-    return found
+    return sum([1 << card for card in known.goes_with(bits(here.setting.plan.pack & ~table), table, facts)])
 
 
 def captures_of(position: Position) -> Captures:

@@ -17,6 +17,7 @@ from tutor.play.score import count_hand, count_points
 from tutor.play.table import Run
 from tutor.play.won import hand_won
 
+AHEAD = 14  # choices that are played out: a deal of three cards for four players, and what is claimed meanwhile
 PRIZE = 40.0  # points that one of what the match is counted in stands for, where that is not points
 
 
@@ -84,9 +85,11 @@ class Playing:
         return max(moves, key=lambda move: gain(sim, move, table, hidden, held))
 
     def to_next_deal(self, sim: Sim) -> None:
-        """Play until cards are dealt anew, or the hand is over."""
+        """Play until cards are dealt anew, or the hand is over; or for so long that what comes hangs little on how it began."""
         stock = sim.zones[self.stock]
-        while sim.points is None and sim.zones[self.stock] == stock:
+        for _ in range(AHEAD):
+            if sim.points is not None or sim.zones[self.stock] != stock:
+                break
             sim.play(self.move(sim))
 
     def to_the_end(self, sim: Sim) -> None:

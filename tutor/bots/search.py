@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tutor.bots.aims import pile_zone, worth_of
+from tutor.bots.capture import held_by
 from tutor.bots.deals import Dealt, deals_of
 from tutor.bots.endgame import all_is_known, solved
 from tutor.bots.known import knowledge_of
 from tutor.bots.payoff import Payoff, payoff_of, said_register, trick_register
-from tutor.bots.playing import Playing
+from tutor.bots.playing import AHEAD, Playing
 from tutor.bots.points import Choices, PointsTable
 from tutor.bots.policy import likely_tricks
 from tutor.bots.rollout import Rollout, rollout_of
@@ -31,6 +32,7 @@ World = TypeVar("World")
 WORLDS = {"number": 100, "card": 70, "points": 70}  # deals for a number, a card, a card won for what it is worth
 LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
 FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
+CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
 
 
 @dataclass
@@ -203,7 +205,10 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
         playing.to_next_deal(sim)
         outcome.add(*playing.worth_to(sim, owner))
 
-    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), worlds["card"], trial)
+    held = sum(held_by(position, seat).bit_count() for seat in range(position.setting.players))
+    afford = CHOICES // (len(view.moves) * max(min(held, AHEAD), 1))
+    count = min(worlds["card"], afford)
+    return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
 def tricks_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome]:

@@ -116,6 +116,14 @@ class SetDecision:
         function, names = self._admitted
         yield from function(*[facts[name] for name in names], *first, chain((0,), self._sets(facts, first)))
 
+    def goes_with(self, cards: Iterable[int], taken: int, facts: Facts) -> Iterator[int]:
+        """The cards with which this set may be taken, as far as the requirements go."""
+        function, names = self._admitted
+        known = [facts[name] for name in names]
+        for card in cards:
+            for _ in function(*known, card, (taken,)):
+                yield card
+
     @cached_property
     def _admitted(self) -> tuple[Callable[..., Iterator[Move]], tuple[str, ...]]:
         """Of many sets, one after another, the moves that meet every requirement: all of it in one function."""

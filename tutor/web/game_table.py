@@ -56,7 +56,8 @@ def show_game() -> None:
 def heading(session: Session) -> str:
     """Which hand it is."""
     if session.position is None:
-        return text("play_counted", lang(), number=session.match.number - 1)
+        ended = "play_counted_last" if session.match.over else "play_counted"
+        return text(ended, lang(), number=session.match.number - 1)
     law = session.position.setting.law
     kind = law.kinds[law.kind].says[lang()] if law.kind else ""
     return f"{hand_begins(session, session.seats.names, lang())} {kind}".rstrip()

@@ -202,6 +202,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_begin": ("Repartir", "Deal"),
     "play_deal": ("Repartir la siguiente", "Deal the next hand"),
     "play_counted": ("Fin de la mano {number}", "End of hand {number}"),
+    "play_counted_last": ("Fin de la mano {number} y de la partida", "End of hand {number}, and of the match"),
     "play_end": ("Fin de la partida.", "The game is over."),
     "play_hint": ("Una pista", "A hint"),
     "play_hint_more": ("Otra pista", "One more hint"),
