@@ -151,6 +151,15 @@ def test_an_answer_is_told_on_the_table(game: str) -> None:
                 assert all(signs[card] == "+" for card in marked.omitted if card in signs)
 
 
+def test_the_one_set_that_was_left_out_is_shown_and_of_two_neither() -> None:
+    case = {"table": ["10c", "3e", "7b", "6o"], "hand": ["4o", "12e"], "play": "4o"}
+    for table, shown in ((case["table"], {"10c", "3e"}), (["6c", "5e", "7b", "4c"], set())):
+        item = Item("mark_all", "escoba", "quince", {**case, "table": table}, "take", ("SUM3",))
+        data = exercise_table(item, "es", marked=mark(item, []))
+        signs = {card["id"]: card.get("sign") for zone in data["zones"] for card in zone["cards"]}
+        assert {card for card, sign in signs.items() if sign == "+"} == shown
+
+
 @pytest.mark.parametrize(
     "action",
     [

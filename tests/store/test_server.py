@@ -90,6 +90,27 @@ def test_both_processes_may_make_the_tables(url: str) -> None:
         store.close()
 
 
+def test_of_two_who_take_a_nickname_at_once_one_has_it_and_the_other_is_told(store: Store, url: str) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    other, names = open_store(url), [f"Ana {number}" for number in range(3)]
+    browsers = [store.device(new_token()), other.device(new_token())]
+
+    def takes(who: int) -> list[str]:
+        told = []
+        for name in names:
+            try:
+                told.append(browsers[who].enrol(name, "1234").nickname)
+            except TutorError as error:
+                told += [fault.code for fault in error.faults]
+        return told
+
+    with ThreadPoolExecutor(2) as threads:
+        told = list(threads.map(takes, range(2)))
+    other.close()
+    assert [{one, two} for one, two in zip(*told, strict=True)] == [{name, "nickname-taken"} for name in names]
+
+
 def test_a_guest_of_a_browser_takes_a_nickname(store: Store, url: str) -> None:
     device, token = store.device(token := new_token()), token
     device.here().add(answer(0))

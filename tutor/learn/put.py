@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from tutor.faults import TutorError
-from tutor.learn.diagnosis import anybody, next_candidate
+from tutor.learn.diagnosis import Candidate, anybody, next_candidate
 from tutor.learn.home import Home
 from tutor.learn.items import KINDS, Band, Item, foil_of, generate
 from tutor.learn.items.chance import Chance
@@ -21,6 +22,7 @@ CHOSEN = ("mark_all", "winner", "order", "points", "forbidden", "say_value", "sw
 JUDGED = ("decidable", "first_revoke", "legal_or_not", "wrong_line", "twins")
 BANDS: dict[Role, Sequence[Band]] = {"easy": ("facil",), "lesson": ("facil", "media")}
 BANDS_OF_ANY: Sequence[Band] = ("media", "dificil")
+MOST_SETS = 3  # in the list that a probe asks for
 SEEDS, KINDS_TRIED = 3, 3  # for one that has not been seen and is as hard as it should be
 
 
@@ -70,14 +72,20 @@ def touched(entry: Entry) -> list[str]:
 
 
 def probe_for(home: Home, entries: Sequence[Entry]) -> Item | None:
-    """Of what has not been asked, the exercise that tells most of what somebody believes."""
+    """Of what has not been asked and is soon answered, the exercise that tells most of what somebody believes."""
     pool = pool_of(home.game, home.variant, tuple(sorted(home.options.items())), home.house)
     asked, thought = [entry.item for entry in entries], anybody(names_in(pool))
     for entry in entries:
         if entry.prediction is not None:
             thought = thought.after(entry.prediction)
-    found = next_candidate(thought, [each for each in pool if each.item.to_data() not in asked])
+    found = next_candidate(thought, [each for each in pool if is_short(each) and each.item.to_data() not in asked])
     return found.item if found else None
+
+
+def is_short(candidate: Candidate) -> bool:
+    """Whether an exercise is soon answered: where sets of cards have to be listed, there are few of them."""
+    listed = json.loads(min(candidate.law))
+    return len(listed) <= MOST_SETS or not any(isinstance(one, list) for one in listed)
 
 
 def made(kind: str, slot: Slot, home: Home) -> Iterator[Item]:

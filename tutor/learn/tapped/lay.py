@@ -244,6 +244,9 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
             found[card] = {"sign": WRONG, "note": word("not_this", lang)} if wrong else {"sign": RIGHT}
         for card in cards_in(marked.omitted):
             found[card] = {"sign": LEFT_OUT, "note": word("missing", lang)}
+    elif len(marked.omitted) == 1:  # of several sets it could not be told which card is of which
+        for card in cards_in(marked.omitted):
+            found.setdefault(card, {"sign": LEFT_OUT, "note": word("missing", lang)})
     return found
 
 

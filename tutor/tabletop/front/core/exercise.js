@@ -165,8 +165,8 @@ export class Exercise {
     keep(this.noted, sets, (set) => JSON.stringify(set), () => make("button", "option set"), (button, set) => {
       const named = this.names([set.card, ...set.take]);
       button.type = "button";
-      write(button, `${named} ✕`);
-      put(button, "aria-label", `${asked.texts.remove}: ${named}`);
+      write(button, asked.answered ? named : `${named} ✕`);
+      put(button, "aria-label", asked.answered ? null : `${asked.texts.remove}: ${named}`);
       put(button, "aria-disabled", asked.answered ? "true" : null);
       button.onclick = () => {
         if (this.data.exercise.answered) return;
