@@ -32,6 +32,7 @@ WORLDS = {"number": 100, "card": 70, "points": 70, "sure": 48}
 """Deals tried for a number, for a card, and where cards are won for what they are worth; before one can be sure there."""
 
 LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
+NEAR = 1.0  # points that do not matter
 FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
 
 
@@ -99,8 +100,8 @@ def race(
 def contest(
     moves: Sequence[Any], worlds: Iterator[World], count: int, sure: int, trial: Callable[[World, Any, Outcome], None]
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals; at intervals those drop out that are clearly behind, or the same as the best in every
-    deal. It is over after ``count`` deals, or after ``sure`` when the best is clearly ahead of all that are left."""
+    """Every choice in some deals; at intervals those drop out that are clearly behind the best, or so near to it that it does
+    not matter. It is over after ``count`` deals, or after ``sure`` when the best is clearly ahead of all that are left."""
     found, running = {move: Outcome() for move in moves}, list(moves)
     for number in range(1, count + 1):
         world = next(worlds)
@@ -109,20 +110,19 @@ def contest(
         if number % LOOK or number == count:
             continue
         best, *rest = sorted(running, key=lambda move: -found[move].mean)
-        other = [move for move in rest if found[move].brought != found[best].brought]
-        behind = {move: errors_behind(found[best], found[move]) for move in other}
-        if number >= sure and all(errors > SURE for errors in behind.values()):
+        behind = {move: behind_by(found[best], found[move]) for move in rest}
+        rest = [move for move in rest if number < 2 * LOOK or behind[move][0] + BEHIND * behind[move][1] > NEAR]
+        if number >= sure and all(mean > SURE * error for mean, error in map(behind.__getitem__, rest)):
             break
-        running = [best, *(move for move in other if move == other[0] or behind[move] < BEHIND)]
+        running = [best, *(move for move in rest if move == rest[0] or behind[move][0] < BEHIND * behind[move][1])]
     return found
 
 
-def errors_behind(best: Outcome, other: Outcome) -> float:
-    """By how many standard errors a choice is behind the best one, which was tried with the same deals."""
+def behind_by(best: Outcome, other: Outcome) -> tuple[float, float]:
+    """How far a choice is behind the best one, which was tried with the same deals, and the standard error of that."""
     apart = [one - two for one, two in zip(best.brought, other.brought, strict=True)]
     total, squares = sum(apart), sum([each * each for each in apart])
-    spread = squares - total * total / len(apart)
-    return total / math.sqrt(spread) if spread > 1e-9 else math.inf
+    return total / len(apart), math.sqrt(max(squares - total * total / len(apart), 0.0)) / len(apart)
 
 
 def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
