@@ -109,9 +109,9 @@ def calibration(hands: int) -> Iterator[str]:
 
 
 def tute(hands: int) -> Iterator[str]:
-    """Every form: whole matches and single hands against rule players."""
+    """Every form: whole matches and single hands against rule players; half as many matches, which are of some hands each."""
     for variant in tutor.load("tute").variants:
-        found = arena.tute_duel(variant, hands)
+        found = arena.tute_duel(variant, hands // 2)
         yield judged(f"ahead of a rule player, {variant}, {found.played} matches", *found.matches, 0.55)
         yield judged(f"ahead of a rule player, {variant}, {found.dealt} single hands", *found.hands, 0.55)
         yield judged(f"points a hand, {variant}, {found.dealt} single hands", *found.points, 0.0)

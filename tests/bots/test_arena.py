@@ -25,13 +25,21 @@ def test_a_sampled_player_outdoes_the_careful_player_of_escoba() -> None:
     assert statistics.fmean(mine - theirs for mine, theirs in rounds) > 0
 
 
+def test_a_sampled_player_outdoes_the_rule_player_of_tute_over_a_match() -> None:
+    found = arena.tute_duel("parejas", 2, level="veterana")
+    assert (found.played, found.sides) == (2, 2)
+    assert found.points[0] > 0
+    assert found.hands[0] > 0.5
+    assert found.matches[0] > 0.5
+
+
 @pytest.mark.parametrize(
     ("game", "variant", "players"), [("pocha", "completa", 3), ("tute", "habanero", 2), ("escoba", "mas", 2)]
 )
 def test_a_casual_player_is_far_ahead_of_a_novice(game: str, variant: str, players: int) -> None:
     court = tutor.load(game, variant=variant).court()
     plan, ahead = plan_deal(court.law, players), []
-    for number in range(16):
+    for number in range(12):
         setting = Setting(court, plan, number % players, min(plan.most, 5))
         seat = number // players % players
         seats = [arena.ours("aficionada" if each == seat else "novata", court, number) for each in range(players)]

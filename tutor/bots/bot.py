@@ -25,7 +25,7 @@ LEVELS: Mapping[str, Mapping[str, str]] = {
 
 WORLDS_OF: Mapping[str, Mapping[str, int]] = {
     "veterana": {kind: count // 5 for kind, count in WORLDS.items()},
-    "maestra": {**WORLDS, "points": 140},
+    "maestra": {**WORLDS, "points": 140, "sure": 0},
 }
 
 

@@ -6,14 +6,15 @@ assumption: some ends are drawn at random and counted both ways first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tutor.bots.aims import pile_zone, split_deck, worth_of
+from tutor.bots.aims import pile_zone, worth_of
 from tutor.bots.chance import chance_of
 from tutor.bots.playing import worth_of_end
+from tutor.cards import bits
 from tutor.kinds.course.effects import Note
 from tutor.law.compile_tally import COUNTER
 from tutor.play.ending import tricks_counted
@@ -22,7 +23,7 @@ from tutor.play.position import Position
 from tutor.play.score import Sheet, count_hand, count_points
 from tutor.play.won import hand_won
 
-TRIED = 5  # ends counted both ways
+TRIED = 24  # ends counted both ways, once for a law and its trumps
 KEPT = 1 << 16  # prizes kept in mind
 
 Prizes = dict[tuple[tuple[int, ...], int], tuple[int, ...]]
@@ -86,8 +87,7 @@ class Ends:
             for seat, tricks in enumerate(won):
                 had[setting.owner(seat, of)] += tricks
             situation[name + ":all"] = order(tuple(had))
-        for name in self.last_won:
-            situation[name] = setting.owner(self.position.relative(last), law.registers[name].type)
+        situation |= self.facts_of_last[last]
         for seat, notes in zip(sung, self.notes, strict=True):
             if 0 <= seat < setting.players:
                 for name, mask in notes.items():
@@ -181,60 +181,102 @@ class Ends:
     @cached_property
     def add_up(self) -> bool:
         """Whether points do, and who wins the hand hangs on nothing else that changes but the last trick."""
-        setting = self.position.setting
-        changing = {
-            pile_zone(self.position),
-            *tricks_counted(setting.law),
-            *(name for each in self.notes for name in each),
-        }
+        position, court = self.position, self.position.setting.court
+        changing = {pile_zone(position), *tricks_counted(court.law), *(name for each in self.notes for name in each)}
         plain = {name.partition(":")[0] for name in self.read}
         if self.reads_lines or plain & changing or any(name.startswith(COUNTER) for name in self.read):
             return False
-        rng, cards = chance_of(0, "ends"), worth_of(self.position).cards
-        rest = setting.plan.pack
-        for held in self.piles:
-            rest &= ~held
-        for _ in range(TRIED):
-            new = [mask & rest for mask in split_deck(setting.plan.pack, len(self.piles), rng)]
+        known: dict[Any, bool] = court.__dict__.setdefault("_add_up", {})
+        asked = {name.partition(":")[0] for name in court.tally(traced=False).facts} - changing - {*self.last_won}
+        fixed = [position.registers[n] for n, r in court.law.registers.items() if n in asked or r.type == "suit"]
+        key = (position.setting.owners(), position.setting.plan.pack, *fixed)
+        if key not in known:
+            zones = {**position.zones, pile_zone(position): (0,) * len(self.piles)}
+            known[key] = Ends(position.with_changes(zones=zones), self.owner, self.notes).agree()
+        return known[key]
+
+    def agree(self) -> bool:
+        """Whether ends come to the same both ways: level ones, lopsided ones, and those in which somebody has everything."""
+        setting, rng, cards = self.position.setting, chance_of(0, "ends"), worth_of(self.position).cards
+        for number in range(TRIED):
+            owner, lean = number % len(self.piles), (0.0, 0.5, 1.0)[number // len(self.piles) % 3]
+            piles = [0] * len(self.piles)
+            for card in bits(setting.plan.pack):
+                piles[owner if rng.random() < lean else int(rng.random() * len(piles))] |= 1 << card
+            won = [
+                int(rng.random() * 9) if lean < 1 or setting.owner(s) == owner else 0 for s in range(setting.players)
+            ]
             last = int(rng.random() * setting.players)
-            won = [int(rng.random() * 4) for _ in range(setting.players)]
             sung = [int(rng.random() * 2 * setting.players) for _ in self.notes]
-            for number, notes in enumerate(self.notes):  # of two that note the same, one
-                if any(0 <= sung[n] < setting.players and self.notes[n] == notes for n in range(number)):
-                    sung[number] = -1
-            gained = [sum(cards[card] for card in range(48) if mask >> card & 1) for mask in new]
-            piles = [old | mask for old, mask in zip(self.piles, new, strict=True)]
+            gained = [sum(cards[card] for card in bits(mask)) for mask in piles]
             if self.points(gained, last, sung) != self.full(piles, last, sung, won):
                 return False
         return True
 
     def brought(self, points: tuple[int, ...], last: int) -> tuple[int, ...]:
-        """What the hand brings to everybody, asked of the law the first time that points and last trick are so."""
-        prizes = self.prizes
-        key = (points, last)
+        """What the hand brings to everybody, as `hand_won` has it; asked the first time that points and last trick are so."""
+        prizes, key = self.prizes, (points, last)
         found = prizes.get(key)
         if found is None:
             if len(prizes) > KEPT:
                 prizes.clear()
-            situation = self.base | {
-                name: self.position.setting.owner(
-                    self.position.relative(last), self.position.setting.law.registers[name].type
-                )
-                for name in self.last_won
-            }
-            court = self.position.setting.court
-            found = prizes[key] = hand_won(court, situation, Sheet(points, ())).brought
+            found = prizes[key] = self.asked(points, self.facts_of_last[last])
         return found
+
+    def asked(self, points: tuple[int, ...], last: Mapping[str, int]) -> tuple[int, ...]:
+        """The same, asked of the law."""
+        everybody = range(len(points))
+        for brings, holds, names in self.questions:
+            winners = [
+                owner
+                for owner in everybody
+                if holds(
+                    *[
+                        points[owner]
+                        if name == "points"
+                        else points
+                        if name == "points:all"
+                        else owner
+                        if name == "owner"
+                        else last[name]
+                        if name in last
+                        else value[owner]
+                        if each
+                        else value
+                        for name, each, value in names
+                    ]
+                )
+            ]
+            if winners:
+                return tuple(brings if owner in winners else 0 for owner in everybody)
+        return (0,) * len(points)
+
+    @cached_property
+    def questions(self) -> list[tuple[int, Callable[..., bool], list[tuple[str, bool, Any]]]]:
+        """The ways to win: what each brings, its condition, and of each fact that this reads the name, whether everybody
+        has one of their own, and the value."""
+        court = self.position.setting.court
+        facts, found = complete(court.law, self.base), []
+        for prize in court.law.hand_won:
+            _, function, names, _ = court.reader(prize.when)
+            values = [(name, name + ":all" in facts, facts.get(name + ":all", facts.get(name))) for name in names]
+            found.append((prize.brings, function, values))
+        return found
+
+    @cached_property
+    def facts_of_last(self) -> list[dict[str, int]]:
+        """By seat, what is noted if it wins the last trick."""
+        setting, registers = self.position.setting, self.position.setting.law.registers
+        seats = range(setting.players)
+        return [
+            {name: setting.owner(self.position.relative(seat), registers[name].type) for name in self.last_won}
+            for seat in seats
+        ]
 
     @cached_property
     def prizes(self) -> Prizes:
         """What is known of them; who wins hangs on these other facts as they are."""
-        setting = self.position.setting
-        facts = complete(setting.law, self.base)
-        fixed = tuple(
-            facts.get(name)
-            for name in sorted(self.read)
-            if name.partition(":")[0] not in ("points", "owner", *self.last_won)
-        )
-        known: dict[Any, Prizes] = setting.court.__dict__.setdefault("_prizes", {})
-        return known.setdefault((setting.mano, fixed), {})
+        changing = {"points", "points:all", "owner", *self.last_won}
+        fixed = tuple((name, value) for *_, names in self.questions for name, _, value in names if name not in changing)
+        known: dict[Any, Prizes] = self.position.setting.court.__dict__.setdefault("_prizes", {})
+        return known.setdefault((self.position.setting.mano, fixed), {})

@@ -29,8 +29,11 @@ from tutor.cards import bits
 from tutor.play.facts import Facts
 
 World = TypeVar("World")
-WORLDS = {"number": 100, "card": 70, "points": 70}  # deals for a number, a card, a card won for what it is worth
+WORLDS = {"number": 100, "card": 70, "points": 70, "sure": 48}
+"""Deals tried for a number, for a card, and where cards are won for what they are worth; before one can be sure there."""
+
 LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
+NEAR = 1.0  # points that do not matter
 FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
 CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
 
@@ -97,10 +100,10 @@ def race(
 
 
 def contest(
-    moves: Sequence[Any], worlds: Iterator[World], count: int, trial: Callable[[World, Any, Outcome], None]
+    moves: Sequence[Any], worlds: Iterator[World], count: int, sure: int, trial: Callable[[World, Any, Outcome], None]
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals; at intervals those drop out that are clearly behind, or the same as the best in every
-    deal. It is over after ``count`` deals, or when the best is clearly ahead of all that are left."""
+    """Every choice in some deals; at intervals those drop out that are clearly behind the best, or so near to it that it does
+    not matter. It is over after ``count`` deals, or after ``sure`` when the best is clearly ahead of all that are left."""
     found, running = {move: Outcome() for move in moves}, list(moves)
     for number in range(1, count + 1):
         world = next(worlds)
@@ -109,20 +112,19 @@ def contest(
         if number % LOOK or number == count:
             continue
         best, *rest = sorted(running, key=lambda move: -found[move].mean)
-        other = [move for move in rest if found[move].brought != found[best].brought]
-        behind = {move: errors_behind(found[best], found[move]) for move in other}
-        if all(errors > SURE for errors in behind.values()):
+        behind = {move: behind_by(found[best], found[move]) for move in rest}
+        rest = [move for move in rest if number < 2 * LOOK or behind[move][0] + BEHIND * behind[move][1] > NEAR]
+        if number >= sure and all(mean > SURE * error for mean, error in map(behind.__getitem__, rest)):
             break
-        running = [best, *(move for move in other if move == other[0] or behind[move] < BEHIND)]
+        running = [best, *(move for move in rest if move == rest[0] or behind[move][0] < BEHIND * behind[move][1])]
     return found
 
 
-def errors_behind(best: Outcome, other: Outcome) -> float:
-    """By how many standard errors a choice is behind the best one, which was tried with the same deals."""
+def behind_by(best: Outcome, other: Outcome) -> tuple[float, float]:
+    """How far a choice is behind the best one, which was tried with the same deals, and the standard error of that."""
     apart = [one - two for one, two in zip(best.brought, other.brought, strict=True)]
     total, squares = sum(apart), sum([each * each for each in apart])
-    spread = squares - total * total / len(apart)
-    return total / math.sqrt(spread) if spread > 1e-9 else math.inf
+    return total / len(apart), math.sqrt(max(squares - total * total / len(apart), 0.0)) / len(apart)
 
 
 def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
@@ -196,7 +198,7 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
                 for move, end in exact.items()
             }
     if position.setting.law.tricks is not None:
-        return tricks_tried(view, worlds["points"], rng)
+        return tricks_tried(view, worlds["points"], worlds.get("sure", 0), rng)
     sampler, playing, owner = Sampler(view, knowledge_of(view)), Playing(position), position.setting.owner(view.seat)
 
     def trial(world: Sim, move: Any, outcome: Outcome) -> None:
@@ -211,7 +213,7 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
-def tricks_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome]:
+def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict[Any, Outcome]:
     """The same of a card for a trick, or of what may be passed by before one, to the end of the hand."""
     position, deals = view.position, deals_of(view)
     if position.setting.choice_type(position.decision) == "card" and not position.optional:
@@ -220,15 +222,14 @@ def tricks_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outco
         def card_tried(world: Dealt, card: int, outcome: Outcome) -> None:
             outcome.add(*points.worth(world, card))
 
-        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, card_tried)
+        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, sure, card_tried)
     choices = Choices(view)
 
     def choice_tried(world: Sim, move: Any, outcome: Outcome) -> None:
         outcome.add(*choices.worth(world, move))
 
-    count = 1 if all_is_known(view) else worlds // 3
     made = iter(lambda: Sim(view.with_cards(deals.sampler.deal(rng))), None)
-    return contest(view.moves, made, count, choice_tried)
+    return contest(view.moves, made, worlds // 3, sure, choice_tried)
 
 
 def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:

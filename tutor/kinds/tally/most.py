@@ -73,9 +73,12 @@ class Most(Condition):
 
 def has_most(ladder: Sequence[Sequence[int] | int], owner: int, each: bool) -> bool:
     """Whether ``owner`` has some, and most; one of several who are level only where each of them gets it."""
-    first, level = ladder[0], leaders(ladder)
+    first = ladder[0]
     assert not isinstance(first, int)
-    return first[owner] > 0 and owner in level and (each or len(level) == 1)
+    if first[owner] <= 0 or first[owner] < max(first):
+        return False
+    level = leaders(ladder)
+    return owner in level and (each or len(level) == 1)
 
 
 def leaders(ladder: Sequence[Sequence[int] | int]) -> tuple[int, ...]:
@@ -92,6 +95,9 @@ def leaders(ladder: Sequence[Sequence[int] | int]) -> tuple[int, ...]:
     for step in ladder:
         if len(level) < 2:
             break
-        best = [step] if isinstance(step, int) else [n for n in level if step[n] == max(step[m] for m in level)]
-        level = tuple(n for n in level if n in best) or level
+        if isinstance(step, int):
+            level = (step,) if step in level else level
+        else:
+            top = max([step[n] for n in level])
+            level = tuple([n for n in level if step[n] == top])
     return level
