@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.learn.items import naive_counts as counts
 from tests.learn.items import naive_plays as plays
+from tests.learn.items import naive_tute as tute
 
 Case = dict[str, Any]
 Said = tuple[Any, list[Any]]  # the right answer, and what it would be without what is exercised
@@ -37,14 +38,14 @@ ASKED: dict[tuple[str, str], Callable[[str, Case, str], Said]] = {
     ("escoba", "lacking"): counts.escoba_lacking,
     ("escoba", "rest"): counts.rest,
     ("tute", "play"): plays.tute_play,
-    ("tute", "winner"): counts.tute_wins,
-    ("tute", "sing"): counts.tute_sing,
-    ("tute", "exchange"): counts.tute_exchange,
-    ("tute", "lay"): counts.tute_lay,
-    ("tute", "announce"): counts.tute_announce,
-    ("tute", "score"): counts.tute_count,
-    ("tute", "worth"): counts.tute_worth,
-    ("tute", "match"): counts.tute_won,
+    ("tute", "winner"): tute.tute_wins,
+    ("tute", "sing"): tute.tute_sing,
+    ("tute", "exchange"): tute.tute_exchange,
+    ("tute", "lay"): tute.tute_lay,
+    ("tute", "announce"): tute.tute_announce,
+    ("tute", "score"): tute.tute_count,
+    ("tute", "worth"): tute.tute_worth,
+    ("tute", "match"): tute.tute_won,
 }
 MOVES = ("play", "take", "claim", "bid", "sing", "exchange", "lay", "announce")
 SETS = ("take", "claim")

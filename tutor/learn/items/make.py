@@ -25,8 +25,8 @@ from tutor.play.facts import MissingFact
 
 VERSION = 2
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
-SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 6000, 0.9
-FEW_SHAPES = 12  # with fewer, more are looked for
+SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 4000, 0.9
+FEW_SHAPES = 6  # with fewer, more are looked for
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 TIMES = 6
 MOST_ASTRAY = 40  # items made that are in another band than the one asked for: it is not reached, or hardly ever

@@ -9,13 +9,14 @@ from tutor.learn.items.kinds.about import MultipleChoice, WhichIdea
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import LegalOrNot, MarkAll, PlayOne
 from tutor.learn.items.kinds.counts import Forbidden, Lacking, Points, Worth, WrongLine
+from tutor.learn.items.kinds.elsewhere import WhichTable
 from tutor.learn.items.kinds.hands import BuildHand
 from tutor.learn.items.kinds.proof import FalseStep
 from tutor.learn.items.kinds.records import Decidable, FirstRevoke
 from tutor.learn.items.kinds.says import SayValue
 from tutor.learn.items.kinds.sweeps import AllCaptures, Sweeps
 from tutor.learn.items.kinds.tricks import Order, Winner
-from tutor.learn.items.kinds.twins import Twins, WhichTable
+from tutor.learn.items.kinds.twins import Twins
 from tutor.learn.items.kinds.who import Who
 
 if TYPE_CHECKING:
