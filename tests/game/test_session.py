@@ -48,6 +48,18 @@ def test_whoever_was_first_wins_where_that_decides_and_it_is_told() -> None:
     raise AssertionError
 
 
+def test_whose_the_cards_are_that_nobody_has_taken_is_told() -> None:
+    for game, variant, left in (("escoba", "quince", True), ("pocha", "sencilla", False)):
+        end = played(begun(game, variant, seed=1, hands=1))[-1]
+        (before, choice), ended = end.past[-1], end.ended[-1]
+        said = [*what_happened(before, choice, ended, end.seats.names, "es")]
+        told = [one for one in said if "para el último que se llevó cartas" in one]
+        assert len(told) == left
+        if left:
+            taker = end.seats.names[ended.registers["last_taker"]]
+            assert (told[0].startswith("El caballo de oros"), told[0].endswith(f": {taker}.")) == (True, True)
+
+
 def test_what_lies_open_to_all_is_refused_at_a_real_table_too() -> None:
     for game, variant, decision in (("pocha", "completa", "pedir"), ("tute", "arrastrado", "cambiar_la_muestra")):
         session = begun(game, variant, seed=2, assist="real").deal()
