@@ -55,7 +55,12 @@ class Table:
         """Somebody at this table with any others, all of a level where one is given, for a whole match."""
         players = rng.choice(self.rules.court().law.players)
         quick = level or QUICK[0]
-        more = {"options": self.options, "house": self.house, "dealer": rng.randrange(players), "hands": MOST}
+        more: dict[str, Any] = {
+            "options": self.options,
+            "house": self.house,
+            "dealer": rng.randrange(players),
+            "hands": MOST,
+        }
         found = usual_seats(self.game, self.variant, players, "Nora", quick, rng.randrange(2**31), **more)
         others: dict[str, Any] = {"seat": rng.randrange(players), "assist": rng.choice(("show", "warn", "real"))}
         if not level:

@@ -117,6 +117,27 @@ def with_others_hands(position: Position, last: Position) -> Position:
     return position.with_changes(zones=zones)
 
 
+def test_in_a_trick_that_not_all_have_played_to_nothing_is_proved() -> None:
+    """Even where the card shown for trumps, which is somebody's, has been played to it already."""
+    met = 0
+    for seed in range(60):
+        session = begun("pocha", "completa", 5, seed, first=12, hands=1, assist="real").deal()
+        while session.waiting().decision != "jugar":
+            session = session.other()
+        session, turned = session.play(session.legal()[0]), session.waiting().zones["turned"]
+        wrong = [card for card in wrong_at(session.waiting()) if card != turned]
+        if not wrong:
+            continue
+        session = session.play(wrong[0])
+        at = len(session.past) - 1
+        while len(session.past) < at + 3 and not session.waiting().facts["hand"] >> turned & 1:
+            session = session.play(session.legal()[0])
+        if session.waiting().facts["hand"] >> turned & 1 and len(session.waiting().zones["trick"]) < 4:
+            met += 1
+            assert session.play(turned).proof(at) is None
+    assert met
+
+
 def test_a_beginner_slips_and_is_found_out_by_the_person() -> None:
     """Not before it is proved; and nobody is accused of what was allowed."""
     seen = 0

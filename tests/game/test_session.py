@@ -36,14 +36,28 @@ def test_whole_games_end_and_end_the_same_when_they_are_resumed(game: str, varia
 
 def test_whoever_was_first_wins_where_that_decides_and_it_is_told() -> None:
     seats = seats_at("escoba", "quince-wiki", options={"fin": "primero", "meta": 2}, hands=1)
-    rules, told = seats.rules(), []
-    for seed in range(12):
-        end = check_match(replace(seats, seed=seed), rules, random.Random(seed))
-        there = [total for total in end.match.totals if total >= 2]
-        if end.match.winner is not None and len(there) > 1:
-            told.append(match_ended(end, end.seats.names, "es"))
-            assert told[-1].endswith(f"gana {end.seats.names[end.match.winner]}, que llegó antes.")
-    assert told
+    rules, met = seats.rules(), 0
+    for seed in range(20):
+        end = played(begin(replace(seats, seed=seed), rules))[-1]
+        if end.match.winner is not None and min(end.match.totals) >= 2:
+            winner = end.seats.names[end.match.winner]
+            assert match_ended(end, end.seats.names, "es").endswith(f"gana {winner}, que llegó antes.")
+            met += 1
+            if met == 2:
+                return
+    raise AssertionError
+
+
+def test_whose_the_cards_are_that_nobody_has_taken_is_told() -> None:
+    for game, variant, left in (("escoba", "quince", True), ("pocha", "sencilla", False)):
+        end = played(begun(game, variant, seed=1, hands=1))[-1]
+        (before, choice), ended = end.past[-1], end.ended[-1]
+        said = [*what_happened(before, choice, ended, end.seats.names, "es")]
+        told = [one for one in said if "para el último que se llevó cartas" in one]
+        assert len(told) == left
+        if left:
+            taker = end.seats.names[ended.registers["last_taker"]]
+            assert (told[0].startswith("El caballo de oros"), told[0].endswith(f": {taker}.")) == (True, True)
 
 
 def test_what_lies_open_to_all_is_refused_at_a_real_table_too() -> None:

@@ -10,8 +10,9 @@ from tutor.ask.won import won_words
 from tutor.game.revoke import costs
 from tutor.game.session import Session
 from tutor.game.written import Accusation
-from tutor.play.position import PASS, Position
+from tutor.play.position import PASS, Position, union
 from tutor.play.score import count_hand
+from tutor.play.table import Run
 from tutor.play.won import hand_won
 from tutor.tabletop.steps import gathered
 from tutor.tabletop.table import choosing_of
@@ -60,6 +61,35 @@ def what_happened(before: Position, choice: Any, after: Position, names: Sequenc
     if gathered(before, choice, after, 0) is not None:
         winner = names[after.leader]
         yield f"La baza es de {winner}." if lang == "es" else f"{winner} wins the trick."
+    if after.over:
+        yield from left_over(before, choice, after, names, lang)
+
+
+def left_over(before: Position, choice: Any, ended: Position, names: Sequence[str], lang: str) -> Iterator[str]:
+    """Whose the cards are that lay somewhere after the last choice of a hand, and which the course then gives to somebody."""
+    run = Run(before)
+    run.choose(choice)
+    law = ended.setting.law
+    for step in ended.setting.program.code:
+        if step.op != "move":
+            continue
+        zone, _, register = step.name.split()
+        cards = union((lying_in(run.zones[zone], law.zones[zone].size),))
+        who = ended.registers[register]
+        if who >= 0 and cards & ~union((lying_in(ended.zones[zone], law.zones[zone].size),)):
+            what, title = name_cards(cards, lang), law.registers[register].phrase[lang]
+            go = ("es", "goes") if cards & (cards - 1) == 0 else ("son", "go")
+            said = (
+                f"{what} {go[0]} para {title}: {names[who]}"
+                if lang == "es"
+                else f"{what} {go[1]} to {title}: {names[who]}"
+            )
+            yield sentence(said)
+
+
+def lying_in(held: Any, size: int | None) -> Any:
+    """The cards of a common zone; of one for a single card, that card as a mask."""
+    return held if size != 1 else 1 << held if held >= 0 else 0
 
 
 def hand_begins(session: Session, names: Sequence[str], lang: str) -> str:

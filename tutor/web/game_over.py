@@ -19,7 +19,7 @@ from tutor.game.review import (
     revokes_in,
     rule_broken,
 )
-from tutor.game.told import hand_counted, match_ended, owner_names
+from tutor.game.told import hand_counted, left_over, match_ended, owner_names
 from tutor.web.beside import Beside, redraw
 from tutor.web.bids_chart import show_bids
 from tutor.web.frame import kept
@@ -38,7 +38,9 @@ REVIEW = "game_review"
 def hand_over(session: Session) -> None:
     """Where the points of the hand come from, who has won, and the way on."""
     names = session.seats.names
-    lines = "".join(f"<li>{escape(line)}</li>" for line in hand_counted(session.ended[-1], names, lang()))
+    ended, (before, choice) = session.ended[-1], session.past[-1]
+    told = [*left_over(before, choice, ended, names, lang()), *hand_counted(ended, names, lang())]
+    lines = "".join(f"<li>{escape(line)}</li>" for line in told)
     st.html(f'<div role="status"><ul class="sr-count">{lines}</ul></div>')
     look_back(session)
     if session.over:
