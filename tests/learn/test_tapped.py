@@ -151,6 +151,14 @@ def test_an_answer_is_told_on_the_table(game: str) -> None:
                 assert all(signs[card] == "+" for card in marked.omitted if card in signs)
 
 
+def test_the_one_right_card_is_shown_where_another_was_tapped() -> None:
+    item = Item("winner", "pocha", "completa", {"trick": ["7c", "3c", "2c"], "trump": "oros", "winner": True}, "winner")
+    for given, shown in (("7c", {"7c": "✕", "3c": "✓"}), ("3c", {"3c": "✓"})):
+        data = exercise_table(item, "es", marked=mark(item, given))
+        signs = {card["id"]: card["sign"] for zone in data["zones"] for card in zone["cards"] if "sign" in card}
+        assert signs == shown
+
+
 def test_the_one_set_that_was_left_out_is_shown_and_of_two_neither() -> None:
     case = {"table": ["10c", "3e", "7b", "6o"], "hand": ["4o", "12e"], "play": "4o"}
     for table, shown in ((case["table"], {"10c", "3e"}), (["6c", "5e", "7b", "4c"], set())):

@@ -237,6 +237,9 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
         found[card] = {"sign": DECIDES, "note": word("decides", lang)}
     for card in cards_in(marked.given):
         found[card] = {"sign": RIGHT if marked.right else WRONG, "note": word("yours", lang)}
+    if not marked.right and isinstance(marked.given, str) and len(marked.expected) == 1:
+        for card in cards_in(marked.expected):
+            found[card] = {"sign": RIGHT, "note": word("right_one", lang)}
     if not any(isinstance(each, tuple) for each in (*marked.omitted, *marked.wrong)):
         some = isinstance(marked.given, tuple)
         for card in cards_in(marked.given) if some else ():

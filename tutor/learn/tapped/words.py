@@ -34,6 +34,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "cards": ("Las cartas", "The cards"),
     "pack": ("La baraja", "The deck"),
     "yours": ("tu respuesta", "your answer"),
+    "right_one": ("la buena", "the right one"),
     "not_this": ("sobra", "not this one"),
     "missing": ("falta", "missing"),
     "decides": ("decide", "decides"),
