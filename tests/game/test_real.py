@@ -123,8 +123,8 @@ def test_who_deals_is_not_read_off_a_trick_that_not_all_have_played_to() -> None
     rules = load("pocha", variant="completa", options={"carta_de_triunfo": "ultima"})
     trick = [{"A": "5c"}, {"B": "2o"}, {"C": "11c"}, {"D": "2e"}]
     told = {"cards": 10, "players": 4, "trump": "7c"}
-    for played, who, verdict in ((trick[:2], "B", "undecided"), (trick, "D", "illegal")):
-        case = {**told, "tricks": [played], "renuncio": {"player": who, "trick": 1}}
+    for plays, who, verdict in ((trick[:2], "B", "undecided"), (trick, "D", "illegal")):
+        case = {**told, "tricks": [plays], "renuncio": {"player": who, "trick": 1}}
         assert rules.explain(case).verdict == verdict
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, generate, kind_of, mark
-from tutor.learn.items.tasks import listed
 from tutor.learn.items.kinds.base import choices_of
+from tutor.learn.items.tasks import listed
 from tutor.learn.lessons import Course, State, ladder, the_shelf
-from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.run import leading
+from tutor.learn.lessons.said import said_of
 
 
 @cache
