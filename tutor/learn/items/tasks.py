@@ -228,7 +228,7 @@ def which_table(item: Item, lang: str) -> str:
     words = Words(item, lang)
     forms = listing([words.law.variants[name].name(lang) for name in item.more["forms"]], lang)
     return words.pick(
-        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de éstas: {forms}",
+        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de estas: {forms}",
         f"in which forms of the game is it legal to {words.doing()}? It may be one, several or none of these: {forms}",
     )
 
