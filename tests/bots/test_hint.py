@@ -21,6 +21,7 @@ from tutor.bots.reasons import Adviser
 from tutor.bots.search import Outcome
 from tutor.bots.view import View
 from tutor.cards import bits
+from tutor.play.deal import plan_deal
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +52,18 @@ def test_hints_are_sentences_and_do_not_change_with_the_hidden_cards(game: str, 
         assert told.move in position.moves()
         given += 1
     assert given == 2
+
+
+def test_of_offers_the_highest_is_told() -> None:
+    plan = plan_deal(tutor.load("pocha", variant="completa").court().law, 3)
+    number = next(place for place, each in enumerate(plan.hands, 1) if each.kind == "subastado")
+    told = []
+    for position, past in walk(hand("pocha", "completa", 3, 1, number), by_chance(1)):
+        if position.decision != "subastar":
+            break
+        view, offers = look(position, position.turn, past), position.registers["auction_bids"]
+        told.append(hint(view, 2, "es").text == f"Hasta ahora lo más alto es {max(offers, default='')}.")
+    assert told == [False, True, True]
 
 
 def test_what_a_hint_calls_certain_is_true() -> None:

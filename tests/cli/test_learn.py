@@ -20,9 +20,10 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 
 def test_lessons_are_listed(tutor: Callable) -> None:
-    ran = tutor("learn pocha --lang en")
+    ran = tutor("learn escoba --lang en")
     assert ran.status == 0
-    assert "pocha 5. Heading the trick [montar] (after asistir):" in ran.out
+    assert "escoba 4. With two of the table [con_dos] (after que_le_falta): To find two cards" in ran.out
+    assert "that make fifteen with the one played." in ran.out
 
 
 def test_a_lesson_is_left_and_taken_up_again(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
@@ -53,8 +54,9 @@ def test_the_data_are_an_object_a_line(tutor: Callable, typed: Callable) -> None
 
 
 def test_a_quiz_of_one(tutor: Callable, typed: Callable) -> None:
-    typed("-\n\n")
-    ran = tutor("quiz pocha --variant completa --component BEAT --kind mark_all --count 1 --seed 2")
+    typed("\n-\n\n")
+    ran = tutor("quiz pocha --variant completa --component BEAT --kind twins --count 1 --seed 2")
+    assert "Se escribe así" in ran.out
     assert ran.status == 1
     assert ran.out.rstrip().endswith("Aciertos: 0 de 1.")
 

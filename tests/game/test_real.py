@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.game.tables import begun, copied, played, step
+from tutor.ask import load
 from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.game import Session
@@ -115,6 +116,16 @@ def with_others_hands(position: Position, last: Position) -> Position:
     zones = {**position.zones, "hand": (*held[: position.turn], changed, *held[position.turn + 1 :])}
     assert union(zones["hand"])
     return position.with_changes(zones=zones)
+
+
+def test_who_deals_is_not_read_off_a_trick_that_not_all_have_played_to() -> None:
+    """The turned card is the dealer's: of whoever played second of four it proves nothing, of whoever played last it does."""
+    rules = load("pocha", variant="completa", options={"carta_de_triunfo": "ultima"})
+    trick = [{"A": "5c"}, {"B": "2o"}, {"C": "11c"}, {"D": "2e"}]
+    told = {"cards": 10, "players": 4, "trump": "7c"}
+    for plays, who, verdict in ((trick[:2], "B", "undecided"), (trick, "D", "illegal")):
+        case = {**told, "tricks": [plays], "renuncio": {"player": who, "trick": 1}}
+        assert rules.explain(case).verdict == verdict
 
 
 def test_in_a_trick_that_not_all_have_played_to_nothing_is_proved() -> None:

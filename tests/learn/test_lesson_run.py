@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from tutor.faults import TutorError
-from tutor.learn.items import Item, Marked, kind_of, mark
+from tutor.learn.items import Item, Marked, generate, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
+from tutor.learn.items.tasks import listed
 from tutor.learn.lessons import Course, State, ladder, the_shelf
 from tutor.learn.lessons.run import leading
+from tutor.learn.lessons.said import said_of
 
 
 @cache
@@ -125,6 +127,16 @@ def test_of_many_captures_left_out_one_is_named() -> None:
     first = next(iter(ladder(item, mark(item, []), "es"))).text
     assert "Faltan 8, por ejemplo el cinco de oros con el cuatro de espadas y el seis de bastos." in first
     assert "Missing: 8, for instance the five of coins with" in next(iter(ladder(item, mark(item, []), "en"))).text
+
+
+def test_an_answer_is_called_as_its_exercise_calls_it() -> None:
+    case = {"trick": ["7c"], "trump": "oros", "hand": ["3c", "2c"], "play": "2c"}
+    twins = Item("twins", "pocha", "completa", case, more={"other": {"trick": ["2e"]}})
+    table = Item("which_table", "escoba", "quince", {}, more={"forms": ["quince", "quince-wiki"]})
+    assert [said_of(twins, given, "es") for given in ((1,), (1, 2), ())] == ["la 1", "la 1 y la 2", "ninguna"]
+    assert said_of(table, ("quince-wiki",), "es") == "quince con escoba de mano"
+    chosen = generate("multiple_choice", "pocha", "completa", "BEAT", seed=1)
+    assert said_of(chosen, 2, "es") == f"«{listed(chosen, 'es')[1]}»"
 
 
 def test_every_answer_is_handed_on_to_be_kept() -> None:

@@ -8,9 +8,12 @@ from dataclasses import replace
 import pytest
 
 from tests.learn.answers import COURSE, answer, day, learnt
+from tutor.learn.home import Home
+from tutor.learn.items import generate
 from tutor.learn.log import Entry, Prediction
 from tutor.learn.progress import Stage, course_of, progress
-from tutor.learn.today import MOST_LESSON, Slot, current, left_over, today, what_next
+from tutor.learn.put import near_to
+from tutor.learn.today import AFTER_ERROR, MOST_LESSON, Slot, current, left_over, today, what_next
 
 MANY = course_of("game", dict.fromkeys("ABCDEFGH", ()), ("M1",))
 
@@ -70,6 +73,18 @@ def test_after_an_error_come_its_twin_and_a_foil_and_the_day_grows_no_longer() -
         ("twin", planned[-1].id),
         ("foil", planned[-1].id),
     ]
+
+
+def test_what_follows_an_error_is_made_of_its_exercise_at_the_same_table_alone() -> None:
+    first, home = generate("mark_all", "pocha", "completa", "BEAT", seed=3), Home("pocha", "completa")
+    entries = [replace(answer(0, False, slot="s/0"), item=first.to_data())]
+    twin, foil = (near_to(Slot(f"s/0/{role}", role, "BEAT", "", 1, after="s/0"), home, entries) for role in AFTER_ERROR)
+    assert twin is not None and foil is not None
+    assert "BEAT" in twin.components and twin.key != first.key
+    assert "BEAT" not in foil.components
+    slot = Slot("s/0/twin", "twin", "BEAT", "", 1, after="s/0")
+    assert near_to(slot, replace(home, house=("M2",)), entries) is None
+    assert near_to(replace(slot, after="s/1"), home, entries) is None
 
 
 def test_an_error_in_a_probe_is_none() -> None:

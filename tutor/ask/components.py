@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from tutor.ask.case import case_words
 from tutor.ask.examples import known_ids, read_top
 from tutor.law.load import Library, Table
 from tutor.law.reader import Reader
 from tutor.law.yamltext import Node
 
 COMPONENTS = "components.yaml"
+DRILLS = ("worth", "lacking", "sweep", "leave", "shown", "turn", "rest")
+"""What is exercised and is no question of a case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +40,15 @@ class Component:
 def components_of(library: Library, game: str) -> dict[str, Component]:
     """The components of a game, in the order of its file, each after those it needs.
 
-    Raises TutorError for what cannot be read, an unknown rule, and a piece that stands before one it needs.
+    Raises TutorError for what cannot be read, an unknown rule or question, and a piece that stands before one it needs.
     """
     if not (library.folder / game / COMPONENTS).exists():
         return {}
     reader, found = Reader(library.words), dict[str, Component]()
     known, beliefs = known_ids(library, game), list(library.law(Table(game)).misconceptions)
+    questions = [*case_words(library, game).questions, *DRILLS]
     for name, node in reader.entries(read_top(library, game, COMPONENTS, "components", reader)).items():
-        read = partial(read_component, name, node, reader, list(found), known, beliefs)
+        read = partial(read_component, name, node, reader, list(found), known, beliefs, questions)
         component = reader.attempt(read)
         if component is not None:
             found[name] = component
@@ -53,9 +57,15 @@ def components_of(library: Library, game: str) -> dict[str, Component]:
 
 
 def read_component(
-    name: str, node: Node, reader: Reader, earlier: list[str], known: list[str], beliefs: list[str]
+    name: str,
+    node: Node,
+    reader: Reader,
+    earlier: list[str],
+    known: list[str],
+    beliefs: list[str],
+    questions: list[str],
 ) -> Component:
-    """One component."""
+    """One component. What it may name: those ``earlier`` in the file, ids that are ``known``, ``beliefs``, ``questions``."""
     entries = reader.mapping(node, ("es", "en", "after", "without", "asks", "pairs"), required=("rules",))
     listed = {
         key: reader.items(entries[key]) if key in entries else () for key in ("after", "without", "asks", "pairs")
@@ -66,6 +76,6 @@ def read_component(
         tuple(reader.choice(item, earlier) for item in listed["after"]),
         tuple(reader.choice(item, known) for item in reader.items(entries["rules"])),
         tuple(item if isinstance(item.value, dict) else reader.choice(item, beliefs) for item in listed["without"]),
-        tuple(reader.text(item) for item in listed["asks"]),
+        tuple(reader.choice(item, questions) for item in listed["asks"]),
         tuple(reader.choice(item, earlier) for item in listed["pairs"]),
     )

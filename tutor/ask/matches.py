@@ -80,8 +80,10 @@ def read_first(court: Court, case: Case, found: Outcome) -> tuple[str, ...]:
         return ()
     names = tuple(map(str, given)) if isinstance(given, list | tuple) else (str(given),)
     strange = next((name for name in names if name not in found.ended), None)
+    if strange is not None and not found.ended:
+        raise refuse("match_nobody_there", case.place("first"), word=strange)
     if strange is not None:
-        raise refuse("match_not_there", case.place("first"), word=strange, known=", ".join(found.ended) or "–")
+        raise refuse("match_not_there", case.place("first"), word=strange, known=AllOf.of(found.ended))
     return names
 
 

@@ -73,8 +73,8 @@ class Desk:
         nothing = self.screen.pick("nada, -", "nothing: -")
         if item.kind in ("legal_or_not", "say_value", "who"):
             return self.screen.pick(
-                "Se escribe así: sí, no, un número, un nombre, o cartas: 1o 7c.",
-                "Type: yes, no, a number, a name, or cards: 1o 7c.",
+                "Se escribe así: sí, no, un número, un nombre, nombre y número (A 1), nadie, o cartas: 1o 7c.",
+                "Type: yes, no, a number, a name, name and number (A 1), nobody, or cards: 1o 7c.",
             )
         if open_sets(item):
             return self.screen.pick(

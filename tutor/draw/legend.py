@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tutor.law.model import Law
-from tutor.words import Noun
+from tutor.words import Noun, capital
 
 Texts = tuple[str, str]  # in Spanish and in English
 
@@ -70,4 +70,4 @@ def legend_of(law: Law) -> Legend:
 def heading(phrase: Mapping[str, str]) -> Texts:
     """A phrase as it stands over what is drawn: without its article, with a capital."""
     es, en = (Noun.read(phrase[lang], lang).bare for lang in ("es", "en"))
-    return es[:1].upper() + es[1:], en[:1].upper() + en[1:]
+    return capital(es), capital(en)

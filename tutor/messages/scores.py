@@ -72,6 +72,10 @@ SCORES: dict[str, tuple[str, str]] = {
         "{names} cannot all have got there: the match is over when the first does, and one alone wins each hand; check "
         "the totals",
     ),
+    "match_nobody_there": (
+        "nadie ha llegado a la meta, tampoco «{word}»: quita «first», o corrige los totales",
+        "nobody has made the target, “{word}” neither: take out “first”, or correct the totals",
+    ),
     "match_not_there": (
         "«{word}» no ha llegado a la meta, así que no llegó antes que nadie; han llegado: {known}",
         "“{word}” has not made the target, and so not before anybody; those who have: {known}",

@@ -16,6 +16,7 @@ from tutor.web.law import games, law_of, rules, variants
 from tutor.web.pasted import yaml_of
 from tutor.web.session import begin, bound, draft, lang
 from tutor.web.texts import text
+from tutor.words import capital
 
 
 def choose_game() -> None:
@@ -85,7 +86,7 @@ def _form_name(known: Mapping[str, Described], everything: str, here: str, varia
     if not variant:
         return everything
     name = known[variant].name(here)
-    told = name[:1].upper() + name[1:]
+    told = capital(name)
     return told if plain(name) == variant.replace("_", " ") else f"{told} ({variant})"
 
 

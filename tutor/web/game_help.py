@@ -19,7 +19,7 @@ from tutor.web.game import game, keep
 from tutor.web.panel import panel_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
-from tutor.words import name_card
+from tutor.words import capital, name_card
 
 
 def help_with(session: Session) -> None:
@@ -139,7 +139,7 @@ def card_name(position: Position) -> Any:
         if blind and card in own and hand_of(position):
             return text("play_card_down", lang(), number=own[card])
         name = name_card(card, lang()).bare
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     return said
 

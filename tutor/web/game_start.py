@@ -22,7 +22,7 @@ from tutor.web.parted import form_name
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
-from tutor.words import sentence
+from tutor.words import capital, sentence
 
 
 def begin_form() -> None:
@@ -87,7 +87,7 @@ def usual_game() -> str:
 def level_name(here: str, level: str) -> str:
     """A level, as a heading: what comes before its explanation."""
     name = LEVELS[level][here].partition(":")[0]
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def level_says(here: str, level: str) -> str:

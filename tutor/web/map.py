@@ -8,9 +8,9 @@ from html import escape
 from tutor.learn.progress import Progress, Stage
 from tutor.learn.tracing import Knowledge
 from tutor.web.learning import address_of
-from tutor.web.map_chart import capital, spoken
+from tutor.web.map_chart import spoken
 from tutor.web.texts import text
-from tutor.words import listing
+from tutor.words import capital, listing
 
 
 def map_html(

@@ -20,7 +20,7 @@ from tutor.learn.tracing import STATES, State
 from tutor.web.charts import FAINT, magnified, show_chart
 from tutor.web.session import lang
 from tutor.web.texts import text
-from tutor.words import listing
+from tutor.words import capital, listing
 
 After = Mapping[str, Sequence[str]]
 Point = tuple[float, float]
@@ -241,11 +241,6 @@ def half(place: Point, size: float) -> dict[str, object]:
 def spoken(state: State, due: bool, here: str) -> str:
     """A state in words, and whether the rule is to be looked at again."""
     return state_name(state, here) + (f", {text('progress_due', here)}" if due else "")
-
-
-def capital(said: str) -> str:
-    """With a capital."""
-    return said[:1].upper() + said[1:]
 
 
 def signs_html(here: str) -> str:

@@ -11,6 +11,7 @@ from tutor.web.faces import share_pictures
 from tutor.web.session import lang
 from tutor.web.shelf import Table, changes_of, rules_of, variants_of
 from tutor.web.texts import text
+from tutor.words import capital
 
 
 def game_name(game: str) -> str:
@@ -24,7 +25,7 @@ def form_name(game: str) -> Callable[[str], str]:
 
     def named(variant: str) -> str:
         name = forms[variant].name(here)
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     return named
 

@@ -14,6 +14,7 @@ from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
 from tutor.web.sheet import keep
 from tutor.web.texts import text
+from tutor.words import capital
 
 
 def begin() -> None:
@@ -63,7 +64,7 @@ def begin() -> None:
 
 def _form_name(game: str, here: str, variant: str) -> str:
     name = law_of(game, variant).variants[variant].name(here)
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def names_typed(typed: str) -> list[str]:

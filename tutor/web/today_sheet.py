@@ -21,6 +21,7 @@ from tutor.learn.tapped.lay import layout_of
 from tutor.web.faces import share_pictures
 from tutor.web.session import lang
 from tutor.web.texts import text
+from tutor.words import capital
 
 PRINT = "setTimeout(() => window.print(), 300)"
 
@@ -65,4 +66,4 @@ def solution_html(item: Item, here: str) -> str:
     right = kind.right(item, item.seat.rules)
     said = said_of(item, right[0], here) if right else ""
     answer: Answer = kind.explained(item, item.seat.rules, right[0], True, right)
-    return f"<b>{escape(said[:1].upper() + said[1:])}.</b> {escape(answer.because(here) or answer.text(here))}"
+    return f"<b>{escape(capital(said))}.</b> {escape(answer.because(here) or answer.text(here))}"

@@ -9,7 +9,7 @@ from tutor.words.jointly import jointly
 from tutor.words.listing import AllOf, Keys, OneOf, conjunction, join_with, listing
 from tutor.words.names import name_card, name_french_rank, name_french_suit, name_rank, name_suit
 from tutor.words.noun import Gender, Noun
-from tutor.words.sentence import sentence
+from tutor.words.sentence import capital, sentence
 from tutor.words.spelled import spelled
 from tutor.words.supposed import supposed
 from tutor.words.template import check_template, fill
@@ -24,6 +24,7 @@ __all__ = [
     "OneOf",
     "after_preposition",
     "being",
+    "capital",
     "check_template",
     "conjunction",
     "count",

@@ -29,3 +29,12 @@ def sentence(text: str) -> str:
     first = start.end() if start else 0
     text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]
     return text if text[-1] in "?!…" else text.rstrip(".") + "."
+
+
+def capital(text: str) -> str:
+    """The text with a capital, as a title has it.
+
+    >>> capital("el triunfo")
+    'El triunfo'
+    """
+    return text[:1].upper() + text[1:]

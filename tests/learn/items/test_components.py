@@ -32,6 +32,7 @@ def library_with(folder: Path, old: str, new: str) -> Library:
         ("without: [M14]", "without: [M99]", "M99"),
         ("pairs: [FOLLOW]", "pairs: [OVER]", "OVER"),
         ("without: [M14]", "wihout: [M14]", "wihout"),
+        ("asks: [turn]", "asks: [turm]", "turm"),
     ],
 )
 def test_a_slip_in_it_is_told_with_its_place(tmp_path: Path, old: str, new: str, told: str) -> None:

@@ -13,7 +13,7 @@ from tutor.ask.rulebook.page import Entry, Section
 from tutor.ask.ruleset import Ruleset
 from tutor.cards.reading import plain
 from tutor.law.load import Table
-from tutor.words import sentence
+from tutor.words import capital, sentence
 
 
 def rulebook(rules: Ruleset, lang: str = "es", rule: str | None = None) -> str:
@@ -85,7 +85,7 @@ def words_section(rules: Ruleset, lang: str) -> list[Section]:
 
 def titled(word: str) -> str:
     """With a capital letter."""
-    return word[:1].upper() + word[1:]
+    return capital(word)
 
 
 def sources_section(rules: Ruleset, sections: list[Section], lang: str) -> Section:

@@ -17,7 +17,7 @@ from tutor.law.model import Decision, Duty, Law, Register, Release, Requirement
 from tutor.law.names import Declared
 from tutor.law.protocol import Condition, Predicate
 from tutor.law.voice import Voice, joined
-from tutor.words import listing, sentence
+from tutor.words import capital, listing, sentence
 
 FOUND = {
     "es": (("una ", "si la tienes"), ("un ", "si lo tienes")),
@@ -52,9 +52,7 @@ def decision_section(law: Law, decision: Decision, voice: Voice, to_trick: bool)
         *unforced(decision, voice),
         *effects(law, told(law, decision.then), voice, to_trick),
     ]
-    return Section(
-        decision.id, title[:1].upper() + title[1:], (opening,), rules, tuple(closing), numbered=len(rules) > 1
-    )
+    return Section(decision.id, capital(title), (opening,), rules, tuple(closing), numbered=len(rules) > 1)
 
 
 def refusals(decision: Decision, voice: Voice) -> tuple[Entry, ...]:
@@ -179,7 +177,7 @@ def entry(rule: Requirement | Duty | Release, text: str, voice: Voice, inner: tu
 def named(rule: str, voice: Voice) -> str:
     """The name of a rule with a capital letter."""
     label = voice.label(rule)
-    return label[:1].upper() + label[1:]
+    return capital(label)
 
 
 def remembered(law: Law, decision: Decision, voice: Voice) -> Iterator[Entry]:

@@ -8,7 +8,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.rulebook.page import Entry, Section, all_said
 from tutor.law.model import Law
 from tutor.law.voice import Voice
-from tutor.words import listing
+from tutor.words import capital, listing
 
 
 def kinds_played(law: Law) -> list[str]:
@@ -32,7 +32,7 @@ def special(law: Law, kind: str, plain: list[Section], book: list[Section], voic
     opening = Entry(described.says[voice.lang], kind, source=described.source)
     rules = (*dropped(plain, book, voice), *(entry for section in book for entry in changes(section, plain, voice)))
     word = described.name(voice.lang)
-    return Section(kind, word[:1].upper() + word[1:], (opening,), rules, level=3)
+    return Section(kind, capital(word), (opening,), rules, level=3)
 
 
 def changes(section: Section, plain: list[Section], voice: Voice) -> Iterator[Entry]:

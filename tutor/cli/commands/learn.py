@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tutor.cli.lesson import Desk
     from tutor.learn.items import Item, Marked
     from tutor.learn.lessons import Course, Lesson, State
+    from tutor.learn.lessons.shelf import Shelf
 
 SAYS = ("Enseña las lecciones de un juego, o da una de ellas.", "Lists the lessons of a game, or gives one of them.")
 
@@ -53,7 +54,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     desk = Desk(screen, given["json"])
     if given["lesson"] is None:
         for game in games:
-            listed(list(shelf.lessons(game).values()), desk)
+            listed(list(shelf.lessons(game).values()), shelf, desk)
         return OK
     lesson = shelf.lesson(games[0], given["lesson"])
     learner = learner_of(given, screen)
@@ -73,12 +74,23 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     return OK
 
 
-def listed(lessons: list[Lesson], desk: Desk) -> None:
+def aim_of(lesson: Lesson, shelf: Shelf, lang: str) -> str:
+    """What a lesson is for, with what the law says in it."""
+    from tutor.law.load import Table
+    from tutor.learn.lessons.texts import filled
+
+    law = shelf.library.law(Table(lesson.game, lesson.variant, options=lesson.options))
+    return filled(lesson.aim[lang], law, shelf.library, lang)
+
+
+def listed(lessons: list[Lesson], shelf: Shelf, desk: Desk) -> None:
     """The lessons of a game, in order, each with what it is for."""
     lang = desk.screen.lang
     for lesson in lessons:
         after = f" ({desk.screen.pick('después de', 'after')} {', '.join(lesson.after)})" if lesson.after else ""
-        text = f"{lesson.game} {lesson.number}. {lesson.title[lang]} [{lesson.id}]{after}: {lesson.aim[lang]}"
+        text = (
+            f"{lesson.game} {lesson.number}. {lesson.title[lang]} [{lesson.id}]{after}: {aim_of(lesson, shelf, lang)}"
+        )
         desk.say("lesson", text, lesson=lesson.key, number=lesson.number, title=lesson.title[lang])
 
 
@@ -107,7 +119,7 @@ def left_text(keeper: Path | None, screen: Screen) -> str:
 def work(course: Course, state: State, desk: Desk, keeper: Path | None) -> None:
     """The lesson to its end. Raises Left where it is left before."""
     lang = desk.screen.lang
-    desk.say("title", f"{course.lesson.title[lang]}. {course.lesson.aim[lang]}")
+    desk.say("title", f"{course.lesson.title[lang]}. {aim_of(course.lesson, course.shelf, lang)}")
     while state.phase != "done":
         kept(state, keeper)
         if state.phase in ("shown", "reviewed"):

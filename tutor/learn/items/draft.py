@@ -64,12 +64,12 @@ class Draft:
 
     def open(self, rules: Ruleset) -> Opened | None:
         """The decision it opens under a law."""
-        if id(rules) not in self.opens:
-            self.opens[id(rules)] = self.opened(rules)
-        return self.opens[id(rules)]
+        if rules not in self.opens:
+            self.opens[rules] = self.opened(rules)
+        return self.opens[rules]
 
     @cached_property
-    def opens(self) -> dict[int, Opened | None]:
+    def opens(self) -> dict[Ruleset, Opened | None]:
         """What has been opened, by law."""
         return {}
 

@@ -18,7 +18,7 @@ class Judged:
     def __init__(self, item: Item, maker: Kind | None = None) -> None:
         self.item, self.maker = item, maker or kind_of(item)
         self.kind, self.basis = self.maker.basis(item)
-        self._said: dict[int, tuple[Given, ...]] = {}
+        self._said: dict[Ruleset, tuple[Given, ...]] = {}
 
     @cached_property
     def right(self) -> tuple[Given, ...]:
@@ -41,9 +41,9 @@ class Judged:
         """What seems right to somebody who takes this to be the law."""
         if rules is self.item.seat.rules:
             return self.right
-        if id(rules) not in self._said:
-            self._said[id(rules)] = self.kind.believed(self.basis, rules)
-        return self._said[id(rules)]
+        if rules not in self._said:
+            self._said[rules] = self.kind.believed(self.basis, rules)
+        return self._said[rules]
 
     def differs(self, group: tuple[Ruleset, ...]) -> bool:
         """Whether one of some laws gives other answers; one under which there is nothing to answer gives none."""

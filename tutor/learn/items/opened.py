@@ -89,6 +89,8 @@ def opened(rules: Ruleset, case: Mapping[str, Any], asked: str) -> Opened | None
     """The decision that a case opens; None where there is none, or a fact is missing on which it depends."""
     law = rules.court().law
     first = next((each.part for each in law.decisions.values() if asked in each.choose), "")
+    if not first:
+        return None
     read = read_case({**case, first: case.get(first, "?")}, rules.library, rules.game, rules.words)
     court = rules.court_for(read)
     try:

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from tutor.ask.told import LETTERS
 from tutor.cards import parse_card
 from tutor.learn.items.item import Item
-from tutor.learn.items.played import to_trick
 from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.items.scene import Scene
+from tutor.learn.items.tasks_of_value import say_value, who
 from tutor.learn.items.wording import Words
 from tutor.words import listing, name_card, sentence
 
 Task = Callable[[Item, str], str]
-ORDINALS = (
-    ("primer", "first"),
-    ("segundo", "second"),
-    ("tercer", "third"),
-    ("cuarto", "fourth"),
-    ("quinto", "fifth"),
-    ("sexto", "sixth"),
-    ("séptimo", "seventh"),
-    ("octavo", "eighth"),
-    ("noveno", "ninth"),
-)
 STATES = {
     "binding": ("obliga", "binds"),
     "void": ("no se puede cumplir", "cannot be met"),
@@ -240,7 +228,7 @@ def which_table(item: Item, lang: str) -> str:
     words = Words(item, lang)
     forms = listing([words.law.variants[name].name(lang) for name in item.more["forms"]], lang)
     return words.pick(
-        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de éstas: {forms}",
+        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de estas: {forms}",
         f"in which forms of the game is it legal to {words.doing()}? It may be one, several or none of these: {forms}",
     )
 
@@ -330,87 +318,6 @@ def wrong_line(item: Item, lang: str) -> str:
     return words.pick(
         f"en la hoja de puntos pone: {sheet}. ¿De quién está mal? De uno solo, o de ninguno",
         f"the score sheet says: {sheet}. Whose is wrong? One player’s, or nobody’s",
-    )
-
-
-def say_value(item: Item, lang: str) -> str:
-    """The value that is asked for."""
-    from tutor.learn.items.kinds.says import SayValue, asked_value
-
-    words, asked = Words(item, lang), asked_value(item)
-    law = words.law
-    if asked in law.registers:
-        phrase = law.registers[asked].phrase[lang]
-        return words.pick(f"¿quién es {phrase}? Uno solo", f"who is {phrase}? Just one")
-    if asked == "score":
-        unit = law.result.unit
-        called = unit.phrase[lang] if unit else ""
-        return words.pick(
-            f"¿quién gana la mano, y cuánto le vale en {called}? Uno solo, o nadie",
-            f"who wins the hand, and how much does it bring of {called}? Just one, or nobody",
-        )
-    if asked == "match":
-        return words.pick(
-            "¿quién ha ganado la partida? Uno solo, o nadie todavía", "who has won the match? Just one, or nobody yet"
-        )
-    wanted = SayValue().right(item, item.seat.rules)[0]
-    if asked == "deal":
-        hands = words.pick("¿cuántas manos se juegan? Un solo número", "how many hands are played? One number")
-        cards = words.pick(
-            "¿cuántas cartas se dan cada vez a cada uno? Un solo número",
-            "how many cards is each dealt at a time? One number",
-        )
-        return hands if law.schedule else cards
-    if isinstance(wanted, bool):
-        return words.pick("¿pueden quedar esas cartas? Sí o no", "can those cards be left? Yes or no")
-    return words.pick(
-        "¿qué cartas se lleva quien reparte? Puede haber una, varias o ninguna",
-        "which cards does the dealer take? One, several or none",
-    )
-
-
-def who(item: Item, lang: str) -> str:
-    """Whose turn it is; who takes what is left."""
-    words = Words(item, lang)
-    return turn_asked(words) if item.more["about"] == "turn" else rest_asked(words)
-
-
-def turn_asked(words: Words) -> str:
-    """Whose turn it is to do something, in a circle in which somebody deals."""
-    more, law, lang = words.item.more, words.law, words.lang
-    circle = listing(list(LETTERS[: words.item.case["players"]]), lang)
-    decision = law.decisions[more["decision"]]
-    verb = f"{decision.labels[lang]}{words.pick(' carta', ' a card') if decision.choose[decision.part].type == 'card' else ''}"
-    place = ORDINALS[more["place"] - 1]
-    if "leader" in more:
-        who = more["leader"]
-        when = words.pick(f"{who} ha ganado una baza. En la siguiente, ", f"{who} has won a trick. In the next one, ")
-    else:
-        when = words.pick("En la primera baza, ", "In the first trick, ") if to_trick(law, decision.id) else ""
-    es = f"{when}¿{'a' if when else 'A'} quién le toca {verb} en {place[0]} lugar?"
-    en = f"{when}{'whose' if when else 'Whose'} turn is it to {verb} {place[1]}?"
-    return words.pick(
-        f"os sentáis en corro, cada uno a la derecha del anterior: {circle}. Reparte {more['dealer']}. {es} Uno solo",
-        f"you sit in a circle, each at the right of the one before: {circle}. {more['dealer']} deals. {en} Just one",
-    )
-
-
-def rest_asked(words: Words) -> str:
-    """Who takes what is left on the table after the last turns."""
-    told = [
-        words.pick(
-            f"{who} toma {words.cards(taken)} con {words.card(card)}" if taken else f"{who} deja {words.card(card)}",
-            f"{who} takes {words.cards(taken)} with {words.card(card)}"
-            if taken
-            else f"{who} leaves {words.card(card)}",
-        )
-        for who, card, taken in words.item.more["turns"]
-    ]
-    return words.pick(
-        f"se acaba la mano, y eso es lo que ha quedado. Las últimas jugadas: {'; '.join(told)}. ¿Quién se lleva las cartas "
-        "que quedan? Uno solo, o nadie",
-        f"the hand ends, and that is what is left. The last turns: {'; '.join(told)}. Who takes the cards that are left? "
-        "Just one, or nobody",
     )
 
 

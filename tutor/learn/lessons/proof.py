@@ -133,7 +133,7 @@ def near(fault: Fault, place: Place) -> Place:
 
 def decides(item: Item, name: str) -> bool:
     """Whether a component decides an exercise: without it the answer would be another."""
-    return Judged(item, kind_of(item)).differs(without(item.seat, name))
+    return Judged(item).differs(without(item.seat, name))
 
 
 def prove_making(lesson: Lesson, step: Step, proof: Proof) -> tuple[list[Fault], list[float]]:

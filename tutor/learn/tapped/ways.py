@@ -20,6 +20,7 @@ from tutor.learn.items.scene import SLUGS
 from tutor.learn.items.tasks import listed
 from tutor.learn.tapped.words import word
 from tutor.tabletop.choices import zones_in
+from tutor.words import capital, name_suit
 
 Sets = Literal["", "one", "several"]
 PACK, PILE = "pack", "cards"
@@ -131,8 +132,6 @@ def choice(name: str, value: Any) -> Choice:
     """A number, suit or word that means itself."""
     if value in SLUGS:
         suit = SLUGS[value]
-        from tutor.words import name_suit
-
         return Choice(name, value, lambda lang: name_suit(suit, lang).bare, suit.slug)
     return Choice(name, value, lambda lang: str(value).replace("-", "−"))
 
@@ -149,11 +148,6 @@ def listed_in(item: Item, answers: list[Any]) -> tuple[Choice, ...]:
         return lambda lang: f"{place + 1}. {capital(listed(item, lang)[place])}"
 
     return tuple(Choice(str(place), answer, named(place)) for place, answer in enumerate(answers))
-
-
-def capital(text: str) -> str:
-    """With a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def legal_or_not(item: Item) -> Way:

@@ -22,6 +22,7 @@ from tutor.web.session import bound, lang
 from tutor.web.sitting import show_sitting, sit_down, the_sitting
 from tutor.web.texts import text
 from tutor.web.who import show_who
+from tutor.words import capital
 
 ICON, ORDER, LEARNS = ":material/exercise:", 30, True
 
@@ -170,7 +171,7 @@ def abouts_at(home: Home) -> dict[str, str]:
 
 
 def _big(said: str) -> str:
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def _choose(wish: Wish, home: Home) -> None:

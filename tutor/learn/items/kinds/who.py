@@ -51,7 +51,7 @@ class Who(Kind):
         return len(right) == 1
 
     def read(self, item: Item, answer: Any) -> Given:
-        known = [*people(item), NOBODY]
+        known = [*people(item), *([NOBODY] if item.more["about"] == "rest" else [])]
         if answer not in known:
             raise refuse("item_answer", found=answer, known=", ".join(known))
         return answer

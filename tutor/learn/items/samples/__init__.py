@@ -40,15 +40,6 @@ SAMPLERS: dict[str, Sampler] = {
     "turn": in_turn,
     "rest": last_turns,
 }
-DRILLS = (
-    "worth",
-    "lacking",
-    "sweep",
-    "leave",
-    "shown",
-    "turn",
-    "rest",
-)  # what `asks` may name beside the keys of a case
 
 
 @lru_cache(maxsize=1024)
