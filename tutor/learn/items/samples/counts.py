@@ -27,6 +27,7 @@ FEW = 4
 EVEN, MOVED = 0.4, 30
 LEVEL, WON_LEVEL = 0.45, 0.8
 GROUPED, GROUPED_WANTED = 0.35, 0.9
+TOLD, TOLD_WANTED = 0.2, 0.8
 
 
 def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[str] = frozenset()) -> Draft | None:
@@ -79,8 +80,9 @@ class Hand:
         self.owners = 2 if self.law.pairs else self.players
         self.names = LETTERS[: self.owners]
         self.read, self.shown = read_by_count(self.court), "deck" in about
-        prizes = [prize.when for prize in self.law.hand_won if prize.id in about]
-        self.wanted = {name for when in prizes for name in self.court.reader(when)[2]}
+        lines = [prize.when for prize in self.law.hand_won if prize.id in about]
+        lines += [line.when for line in self.law.tally if line.id in about]
+        self.wanted = {name for when in lines for name in self.court.reader(when)[2]}
 
     def case(self) -> dict[str, Any]:
         """The facts."""
@@ -135,7 +137,8 @@ class Hand:
             return {name: sung}
         if name in noted_by_tricks(self.law):
             return {name: self.names[chance.below(self.owners)]}
-        if register.type in ("seat", "side") and not register.key and self.size == 2 and chance.odds(0.2):
+        told = TOLD_WANTED if name in self.wanted else TOLD if self.size == 2 else 0.0
+        if register.type in ("seat", "side") and not register.key and chance.odds(told):
             return {name: self.names[chance.below(self.owners)]}
         return {}
 
