@@ -18,6 +18,7 @@ from tutor.learn.items.item import BANDS, Band, Item
 from tutor.learn.items.judged import Judged
 from tutor.learn.items.kinds import KINDS, Kind
 from tutor.learn.items.samples import mechanism_of, sample
+from tutor.learn.items.samples.likes import Like
 from tutor.learn.items.samples.tricks import Shape
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at, bears_on
@@ -26,6 +27,7 @@ from tutor.play.facts import MissingFact
 VERSION = 2
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
 SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 4000, 0.9
+MOST_LIKE = 12
 FEW_SHAPES = 6  # with fewer, more are looked for
 MOST, MOST_MADE = 1500, 120  # positions tried for one item, and those that were promising
 TIMES = 6
@@ -84,20 +86,22 @@ def generate(
 
 
 @lru_cache(maxsize=1024)
-def shapes_for(seat: Seat, target: Target, asked: str, astray: bool = False) -> tuple[Shape, ...]:
+def shapes_for(seat: Seat, target: Target, asked: str, astray: bool = False) -> tuple[Shape | Like, ...]:
     """The shapes of positions in which a target decided, of a number drawn at random: always the same ones.
 
     ``astray``: of those in which some misconception answers otherwise.
     """
-    if mechanism_of(seat, asked) != "trick":
+    if mechanism_of(seat, asked) not in ("trick", "declared"):
         return ()
-    chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape]()
+    chance, aim, found = Chance(f"{VERSION}:{seat.hash}:{target}:{asked}"), aim_at(seat, target), list[Shape | Like]()
     for tried in range(SHAPES_TRIED if aim.apart else MOST_SHAPES):
         if tried >= SHAPES_TRIED and len(found) >= FEW_SHAPES:
             break
         draft = sample(chance, seat, asked, chance.below(3))
         if draft is not None and promising(draft, aim) and not (astray and not misled(draft)):
-            found.append(draft.shape)
+            found.append(draft.shape or Like(draft.case, draft.size))
+            if mechanism_of(seat, asked) == "declared" and len(found) == MOST_LIKE:
+                break
     return tuple(found)
 
 

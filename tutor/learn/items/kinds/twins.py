@@ -37,7 +37,7 @@ class Twins(Kind):
         item = LegalOrNot().make(draft, chance, aim)
         if item is None:
             return None
-        rules, same = draft.seat.rules, chance.odds(SAME) or always_allowed(item)
+        rules, same = draft.seat.rules, chance.odds(SAME) or never_otherwise(item)
         verdict = verdict_under(item, {}, rules)
         spare: dict[str, Any] = {}
         for _ in range(TRIES):
@@ -95,9 +95,11 @@ class Twins(Kind):
         return task_of("twins", item, lang)
 
 
-def always_allowed(item: Item) -> bool:
-    """Whether nothing is taken, and there is no duty to take: whatever lies there, it is legal."""
+def never_otherwise(item: Item) -> bool:
+    """Whether it is legal whatever lies there (nothing is taken, and there is no duty to take), or illegal."""
     law, asked = item.seat.law, move_asked(item)
+    if any(asked in each.choose and each.never for each in law.decisions.values()):
+        return True
     decisions = [each for each in law.decisions.values() if len(each.choose) > 1]
     owed = any(duty.when != Always(False) for each in decisions for duty in each.duties)
     return asked == "leave" and not owed

@@ -13,6 +13,7 @@ from tutor.learn.items.played import asked_by_turns, leaving, set_decision
 from tutor.learn.items.samples import counts, records, values
 from tutor.learn.items.samples.choices import declared, numbers
 from tutor.learn.items.samples.drills import goal_of, lacking, worth
+from tutor.learn.items.samples.likes import Like, declared_like
 from tutor.learn.items.samples.sets import left, sets, swept
 from tutor.learn.items.samples.tricks import played, shown, won
 from tutor.learn.items.samples.turns import in_turn, last_turns
@@ -88,6 +89,8 @@ def sample(
 
     ``about``: the rules that it is to be about.
     """
+    if isinstance(shape, Like):
+        return declared_like(chance, seat, asked, shape)
     if shape is not None:
         return played(chance, seat, asked, size, shape)
     if mechanism_of(seat, asked) == "score":

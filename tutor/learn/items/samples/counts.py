@@ -27,6 +27,7 @@ FEW = 4
 EVEN, MOVED = 0.4, 30
 LEVEL, WON_LEVEL = 0.45, 0.8
 GROUPED, GROUPED_WANTED = 0.35, 0.9
+TOLD, TOLD_WANTED = 0.2, 0.8
 
 
 def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[str] = frozenset()) -> Draft | None:
@@ -38,12 +39,15 @@ def scored(chance: Chance, seat: Seat, asked: str, size: int, about: frozenset[s
     won = not about.isdisjoint(prize.id for prize in seat.law.hand_won)
     case = {**Hand(chance, seat, size, about).case(), asked: True}
     if chance.odds(WON_LEVEL if won else LEVEL):
-        case = levelled(chance, seat, case)
+        case = levelled(chance, seat, case, about if won else None)
     return Draft(seat, asked, case, size)
 
 
-def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]:
-    """The same hand with points moved between two piles, so that both come out level, or one near to a number."""
+def levelled(chance: Chance, seat: Seat, case: dict[str, Any], about: frozenset[str] | None) -> dict[str, Any]:
+    """The same hand with points moved between two piles, so that both come out level, or one near to a number.
+
+    ``about``: the ways to win that it is to be about; None where it is about none.
+    """
     piles = next((name for name, value in case.items() if name in seat.law.zones and isinstance(value, dict)), "")
     if not piles or not all(isinstance(pile, int) for pile in case[piles].values()):
         return case
@@ -53,13 +57,15 @@ def levelled(chance: Chance, seat: Seat, case: dict[str, Any]) -> dict[str, Any]
         return case
     one, other, *rest = sorted(case[piles], key=lambda name: -points[name])
     if chance.odds(0.3):
-        one, other = chance.some(sorted(case[piles]), 2)
+        one, other, *rest = chance.some(sorted(case[piles]), len(case[piles]))
     if (points[one] - points[other]) % 2 and rest and case[piles][rest[0]]:  # to come out even
         case = {**case, piles: {**case[piles], rest[0]: case[piles][rest[0]] - 1, one: case[piles][one] + 1}}
         points = {**points, one: points[one] + 1}
     near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
+    told = [value for prize in seat.law.hand_won if prize.id in (about or ()) for value in numbers_in(prize.when)]
+    nearly = 0.5 if about is None else 0.85 if told else 0.1
     level = (points[one] - points[other]) // 2
-    move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(0.5) else level
+    move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(nearly) else level
     return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
 
 
@@ -79,8 +85,9 @@ class Hand:
         self.owners = 2 if self.law.pairs else self.players
         self.names = LETTERS[: self.owners]
         self.read, self.shown = read_by_count(self.court), "deck" in about
-        prizes = [prize.when for prize in self.law.hand_won if prize.id in about]
-        self.wanted = {name for when in prizes for name in self.court.reader(when)[2]}
+        lines = [prize.when for prize in self.law.hand_won if prize.id in about]
+        lines += [line.when for line in self.law.tally if line.id in about]
+        self.wanted = {name for when in lines for name in self.court.reader(when)[2]}
 
     def case(self) -> dict[str, Any]:
         """The facts."""
@@ -135,7 +142,8 @@ class Hand:
             return {name: sung}
         if name in noted_by_tricks(self.law):
             return {name: self.names[chance.below(self.owners)]}
-        if register.type in ("seat", "side") and not register.key and self.size == 2 and chance.odds(0.2):
+        told = TOLD_WANTED if name in self.wanted else TOLD if self.size == 2 else 0.0
+        if register.type in ("seat", "side") and not register.key and chance.odds(told):
             return {name: self.names[chance.below(self.owners)]}
         return {}
 
