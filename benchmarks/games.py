@@ -87,7 +87,7 @@ def options_of(law: Law, rng: random.Random) -> dict[str, Any]:
     for option in law.options.values():
         if rng.random() < 0.3:
             usual = option.default
-            numbers = (1, usual // 2 or 1, usual + 1) if isinstance(usual, int) else ()
+            numbers = (1, usual // 2 or 1, usual + 1) if isinstance(usual, int) else (1, 3, usual)
             found[option.id] = rng.choice(
                 {"flag": (False, True), "word": option.values, "number": numbers}[option.type]
             )

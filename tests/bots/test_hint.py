@@ -66,6 +66,16 @@ def test_of_offers_the_highest_is_told() -> None:
     assert told == [False, True, True]
 
 
+def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
+    """A card that one does not see oneself is played unadvised by any rule."""
+    position, past = next(
+        (p, c) for p, c in walk(hand("pocha", "completa", 4, 1, 26), by_chance(1)) if p.decision == "jugar"
+    )
+    told = [hint(look(position, position.turn, past), step, "es") for step in (1, 2)]
+    assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
+    assert told[0].text != told[1].text
+
+
 def test_what_a_hint_calls_certain_is_true() -> None:
     kinds = set()
     for game, variant, players, number in (("pocha", "completa", 4, 12), ("tute", "parejas", 4, 1)):

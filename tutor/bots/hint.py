@@ -11,6 +11,8 @@ from tutor.bots.certain import certain_facts
 from tutor.bots.reasons import Adviser
 from tutor.bots.view import View
 
+STEPS = 3  # at most
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -29,14 +31,14 @@ def hint(view: View, step: int, lang: str, names: Sequence[str] = (), french: bo
 
     ``names``: what the players are called, by seat; ``french``: cards are called as in the French deck.
     """
-    teller = Adviser(view, lang, names, french)
-    rule, which = teller.rule()
-    known = " ".join(part for part in (rule, *(teller.certain(fact) for fact in certain_facts(view)[:2])) if part)
-    told = [(teller.look(), 0), *([(known, which)] if known else [])]
-    steps, step = len(told) + 1, max(step, 1)
-    if step < steps:
-        text, cards = told[step - 1]
-        return Hint(step, steps, text, cards)
+    step, teller = min(max(step, 1), STEPS), Adviser(view, lang, names, french)
+    if step < STEPS:
+        rule, which = teller.rule()
+        known = " ".join(part for part in (rule, *(teller.certain(fact) for fact in certain_facts(view)[:2])) if part)
+        before = [(teller.look(), 0), *([(known, which)] if known else [])]
+        if step <= len(before):
+            text, cards = before[step - 1]
+            return Hint(step, len(before) + 1, text, cards)
     advice = advice_for(view)
     text, cards = teller.advice(advice)
-    return Hint(steps, steps, text, cards, advice.move)
+    return Hint(step, step, text, cards, advice.move)
