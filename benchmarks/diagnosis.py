@@ -60,5 +60,5 @@ if __name__ == "__main__":
             for number in range(1, pools + 1):
                 made = Gathered(seat, {}, plays_of(seat.law))
                 for each in positions(lesson, 10 * number):
-                    made.take(each["asked"], each["case"])
+                    made.take(**each)
                 print(f"{game} {lesson.variant}, pool {number}: {fares(made.found, learners, str(number))}", flush=True)

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tutor.ask import the_library
+from tutor.learn.items import Item
 from tutor.learn.items.tables import seat_of
 from tutor.learn.lessons.model import Lesson
 from tutor.learn.lessons.shelf import the_shelf
-from tutor.learn.pool import POSITIONS, Gathered, plays_of
+from tutor.learn.pool import KINDS, POSITIONS, Gathered, plays_of
 
 SHOWN, APART, SETS, FAR = 6, 2, 3, 1000
 
@@ -26,12 +27,12 @@ def positions(lesson: Lesson, first: int = 0, sets: int = SETS) -> list[dict[str
     """Positions for a diagnosis: several sets, each of which tells everything apart by itself, in one. ``first``: a seed."""
     options = tuple(sorted(lesson.options.items()))
     seat = seat_of(lesson.game, lesson.variant, options, ())
-    asks, found = plays_of(seat.law), dict[str, Mapping[str, Any]]()
+    asks, found = plays_of(seat.law), dict[str, dict[str, Any]]()
     for number in range(sets):
         made = Gathered(seat, dict(options), asks, FAR * (first + number))
         made.fill(SHOWN, APART, 2 * SHOWN)
-        found |= {each.item.key: {"asked": each.item.asked, "case": each.item.case} for each in made.found}
-    return [dict(each) for each in found.values()]
+        found |= {each.item.key: told(each.item) for each in made.found}
+    return [*found.values()]
 
 
 def elsewhere(game: str, variant: str, lying: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -39,9 +40,15 @@ def elsewhere(game: str, variant: str, lying: Iterable[Mapping[str, Any]]) -> li
     seat = seat_of(game, variant, (), ())
     found = Gathered(seat, {}, plays_of(seat.law))
     for each in lying:
-        found.take(each["asked"], each["case"])
+        found.take(**each)
     found.fill(SHOWN, APART, 2 * SHOWN)
-    return [{"asked": each.item.asked, "case": dict(each.item.case)} for each in found.found]
+    return [told(each.item) for each in found.found]
+
+
+def told(item: Item) -> dict[str, Any]:
+    """A position as it is kept; the kind of exercise where it is another than the first."""
+    asked = {"asked": item.asked} if item.kind == KINDS[0] else {"kind": item.kind}
+    return {**asked, "case": dict(item.case)}
 
 
 def write(game: str) -> int:

@@ -1,7 +1,8 @@
 """``python -m benchmarks.mastery [learners]``: whoever has a rule wrong must not be told that it is mastered.
 
-Learners with one misconception answer nothing but exercises of the rules that it spoils, ten a day, with one slip in ten;
-after every answer it is looked whether one of those rules is *dominada*.
+Learners with one misconception, about what may be played or about what is bid, sung and counted, answer nothing but
+exercises of the rules that it spoils, ten a day, with one slip in ten; after every answer it is looked whether one of those
+rules is *dominada*.
 """
 
 from __future__ import annotations
@@ -10,24 +11,25 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cached_property
 
 from tutor.faults import TutorError
 from tutor.learn.asked import candidate_of
+from tutor.learn.course import course_at
 from tutor.learn.diagnosis import Candidate, anybody
-from tutor.learn.items import components_at, generate
+from tutor.learn.home import Home
+from tutor.learn.items import generate
 from tutor.learn.items.make import kinds_for
-from tutor.learn.items.tables import Seat, seat_of
-from tutor.learn.items.targets import patched_at
 from tutor.learn.log import Entry, Evidence, SetKind
-from tutor.learn.pool import names_in, pool_of
-from tutor.learn.progress import Progress, course_of
+from tutor.learn.progress import Course, Progress
 from tutor.learn.tracing import Knowledge, updated
 
 TABLES = (("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas"))
 LEARNERS, ITEMS, A_DAY, SLIP, OF_EACH = 2000, 100, 10, 0.1, 6
+ASKED = ("mark_all", "points", "say_value", "worth")  # the first that a component has
 KINDS: tuple[SetKind, ...] = ("lesson", "mixed", "review", "mixed", "lesson")
 FIRST_DAY = date(2026, 3, 1)
 
@@ -39,28 +41,26 @@ class School:
     game: str
     variant: str
 
-    @property
-    def seat(self) -> Seat:
-        """The table."""
-        return seat_of(self.game, self.variant, (), ())
-
     @cached_property
+    def course(self) -> Course:
+        """What there is to be learnt."""
+        return course_at(Home(self.game, self.variant))
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """The misconceptions about what may be played."""
-        return names_in(pool_of(self.game, self.variant))
+        """The misconceptions at this table."""
+        return self.course.misconceptions
 
     @cached_property
     def exercises(self) -> dict[str, list[Candidate]]:
         """Some exercises of every component that decides what may be chosen."""
         found: dict[str, list[Candidate]] = {}
-        for name in components_at(self.seat):
-            if "mark_all" not in kinds_for(self.game, self.variant, name):
-                continue
-            try:
-                items = [generate("mark_all", self.game, self.variant, name, seed=seed) for seed in range(OF_EACH)]
-            except TutorError:
-                continue
-            found[name] = [made for made in map(candidate_of, items) if made is not None]
+        for name in self.course.components:
+            known = kinds_for(self.game, self.variant, name)
+            kind = next((kind for kind in ASKED if kind in known), "")
+            with suppress(TutorError):
+                items = [generate(kind, self.game, self.variant, name, seed=seed) for seed in range(OF_EACH) if kind]
+                found[name] = [made for made in map(candidate_of, items) if made is not None]
         return {name: made for name, made in found.items() if made}
 
     @cached_property
@@ -101,7 +101,7 @@ class School:
 
     def masters(self, learners: int) -> Counter[tuple[str, str]]:
         """How many of so many learners were told that they master a rule that they have wrong, by misconception and rule."""
-        course = course_of(self.game, dict.fromkeys(self.exercises, ()), self.names, patched=patched_at(self.seat))
+        course = replace(self.course, components=tuple(self.exercises))
         told: Counter[tuple[str, str]] = Counter()
         for number in range(learners):
             name = list(self.spoilt)[number % len(self.spoilt)]

@@ -8,13 +8,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from tutor.faults import TutorError
 from tutor.learn.diagnosis import MOST_ITEMS, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.items import Item
 from tutor.learn.items.draft import Draft
 from tutor.learn.log import canonical
-from tutor.learn.pool import names_in
+from tutor.learn.pool import marking, names_in, part_of
 
 Says = Callable[[Candidate], str]
 SLIPPED = "some other answer"
@@ -35,11 +36,17 @@ def with_both(pool: Sequence[Candidate], one: str, other: str) -> Says | None:
         rules = pool[0].item.seat.rules.believing(one, other)
         for candidate in pool:
             item: Item = candidate.item
-            opened = Draft(item.seat, item.asked, item.case).open(rules)
-            said[item.key] = canonical(opened.legal if opened else ())
+            opened = draft_of(item).open(rules)
+            said[item.key] = canonical(marking(item).marked(opened) if opened else ())
     except TutorError:
         return None
     return lambda candidate: said[candidate.item.key]
+
+
+@cache
+def draft_of(item: Item) -> Draft:
+    """The position of an exercise, read but once."""
+    return Draft(item.seat, part_of(item), item.case)
 
 
 def slipping(says: Says, slip: float, rng: random.Random) -> Says:

@@ -27,7 +27,7 @@ OTHER = (
     "escoba",
     "quince",
 )  # no lesson of it looks for beliefs: of the positions gathered for another form those that tell something, and a few more
-ELSEWHERE = {"E10", "E10b", "T17", "T18", "T27", "T28"}  # a capture left, the exchange, the worth: no card to be marked
+ELSEWHERE = {"T17", "T18", "T27", "T28"}  # the exchange, which this form has not, and the worth: no card to be marked
 PARTS = 1  # besides the whole pool so many pools of three in five of it: no bar may hang on a few exercises
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 PAIRS = 40 if THOROUGH else 12  # of misconceptions held at once

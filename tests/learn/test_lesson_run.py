@@ -162,6 +162,33 @@ def test_what_is_no_state_is_refused(spoilt: Any) -> None:
         course("montar").resume({**data, spoilt: "nothing"} if isinstance(spoilt, str) else spoilt)
 
 
+NAMED_BY = [
+    ("pocha", "pedir", "M15"),
+    ("pocha", "contar", "M16"),
+    ("pocha", "contar", "M16b"),
+    ("escoba", "contar", "E11"),
+    ("tute", "tantos", "T27"),
+    ("tute", "las_diez", "T25"),
+    ("tute", "ciento_uno", "T24"),
+]  # ideas about bids and scores, with the lesson that is about them
+
+
+@pytest.mark.parametrize(("game", "name", "belief"), NAMED_BY)
+def test_an_idea_about_bids_or_scores_is_named_by_its_own_lesson(game: str, name: str, belief: str) -> None:
+    """Within eight exercises, and nothing else is; of whoever knows the rules nothing is said."""
+    shelf = the_shelf()
+    found = Course(shelf.lesson(game, name), shelf)
+    for held in (belief, ""):
+        state, said = found.start(1), set[str]()
+        while state.phase != "done" and len(state.log) < 8:
+            if state.phase == "asked" and state.item is not None:
+                state = found.answer(state, right(state.item, held))
+                said |= {leading(state.log, [*found.home.seat.beliefs])} - {""}
+            else:
+                state = found.go_on(state)
+        assert said == ({held} if held else set())
+
+
 # ── a hand ────────────────────────────────────────────────────────────────────────────────────────
 
 

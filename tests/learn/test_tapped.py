@@ -57,6 +57,7 @@ MADE = {
         "lacking COMP",
         "all_captures SUM3",
         "sweeps SWEEP",
+        "left PUT",
         "say_value MANO",
         "points CARDS",
         "who LAST",

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, combinations
 from math import fsum, log2
 from operator import mul
@@ -110,17 +110,27 @@ class Foretold:
         self.columns = list(zip(*places, strict=True))
         self.certain = [sum(part * log2(part) for part in row if part) for row in places]  # bits, 0 or less
         self._place = {which: places[row] for which, row in whole.items()}
-        self._places: dict[tuple[str, ...], list[int]] = {}  # of every hypothesis about some misconceptions, in order
+        self._singly, self._pairs = sorted(apart), list(combinations(sorted(apart), 2))
 
     def weights(self, thought: Posterior) -> list[float]:
-        """How likely each row is."""
-        places = self._places.get(thought.names)
-        if places is None:
-            places = [self._place[departing(which, self.apart)] for which in thought.chance]
-            self._places[thought.names] = places
-        found = [0.0] * len(self.certain)
-        for place, likely in zip(places, thought.chance.values(), strict=True):
-            found[place] += likely
+        """How likely each row is: beliefs that make no difference here come to what the others foretell, or the law."""
+        found, chance, place = [0.0] * len(self.certain), thought.chance, self._place
+        alone = {name: thought.holds(name) for name in self._singly}
+        law = thought.believed
+        for pair in self._pairs:
+            both = chance.get(pair, 0.0)
+            found[place[pair]] += both
+            alone[pair[0]] -= both
+            alone[pair[1]] -= both
+            law -= both
+        for name, likely in alone.items():
+            found[place[(name,)]] += max(0.0, likely)
+            alike = chance.get(name, 0.0)
+            found[place[name]] += alike
+            law -= likely + alike
+        for share in RIGHT_SHARES:
+            found[place[share]] += chance[share]
+        found[place[()]] += max(0.0, law)
         return found
 
 
@@ -175,6 +185,11 @@ class Posterior:
         """That the mistake, if there is one, is in no list."""
         return sum(chance for which, chance in self.chance.items() if not isinstance(which, tuple))
 
+    @cached_property
+    def believed(self) -> float:
+        """That it is the law, some misconceptions, or what now and then comes to the same as one."""
+        return fsum(chance for which, chance in self.chance.items() if not isinstance(which, float))
+
     def holds(self, name: str) -> float:
         """That this misconception is held, alone or with another."""
         return self._held.get(name, 0.0)
@@ -219,16 +234,13 @@ class Posterior:
 
     def after(self, seen: Prediction) -> Posterior:
         """What is thought after an answer."""
-        found: dict[Hypothesis, float] = {}
-        weighed = {}
-        for which, chance in self.chance.items():
-            same = departing(which, seen.by)
-            if same not in found:
-                found[same] = likelihood(same, seen)
-            weighed[which] = chance * found[same]
-        whole = sum(weighed.values())
+        same, places = grouped(self.names, frozenset(seen.by))
+        likely = [likelihood(which, seen) for which in same]
+        weighed = [chance * likely[place] for chance, place in zip(self.chance.values(), places, strict=True)]
+        whole = sum(weighed)
         borne = {name: self.borne.get(name, Borne()).after(name, seen) for name in self.names}
-        return Posterior(self.names, {which: chance / whole for which, chance in weighed.items()}, borne)
+        after = {which: chance / whole for which, chance in zip(self.chance, weighed, strict=True)}
+        return Posterior(self.names, after, borne)
 
     def later(self) -> Posterior:
         """What is thought in the next session."""
@@ -256,6 +268,15 @@ def departing(which: Hypothesis, apart: Collection[str]) -> Hypothesis:
     if isinstance(which, tuple):
         return tuple([name for name in which if name in apart])
     return () if isinstance(which, str) and which not in apart else which
+
+
+@lru_cache(maxsize=4096)
+def grouped(names: tuple[str, ...], apart: frozenset[str]) -> tuple[list[Hypothesis], list[int]]:
+    """What the hypotheses about some misconceptions come to where only those ``apart`` make a difference; and the place
+    of each hypothesis, in the order of `anybody`, among these."""
+    told = [departing(which, apart) for which in anybody(names).chance]
+    same = {which: place for place, which in enumerate(dict.fromkeys(told))}
+    return [*same], [same[which] for which in told]
 
 
 def likelihood(which: Hypothesis, seen: Prediction) -> float:

@@ -19,16 +19,17 @@ from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.asked import candidate
 from tutor.learn.diagnosis import Candidate
-from tutor.learn.items import Item, generate
+from tutor.learn.items import Item, generate, kind_of
 from tutor.learn.items.draft import Draft
+from tutor.learn.items.kinds.chosen import MarkAll
 from tutor.learn.items.opened import Opened
 from tutor.learn.items.tables import Seat, seat_of
-from tutor.learn.items.targets import bears_on
+from tutor.learn.items.targets import Target, bears_on
 from tutor.learn.log import canonical
 from tutor.places import lessons_dir
 from tutor.play.facts import MissingFact
 
-KIND = "mark_all"  # the one that says most of a learner
+KINDS = ("mark_all", "left")  # the one that says most of a learner; and what shows of plays what that one does not
 POSITIONS = "positions.json"  # beside the lessons of a game
 SHOWN, APART, ROUNDS = 6, 2, 12
 FEWEST_ANSWERS = 7  # with fewer a slip looks like a belief
@@ -72,7 +73,7 @@ def pool_of(
     seat = seat_of(game, variant, options, house)
     found, lying = Gathered(seat, dict(options), asks or plays_of(seat.law)), gathered_for(game)
     for each in lying.get(variant, next(iter(lying.values()), [])):
-        found.take(each["asked"], each["case"])
+        found.take(**each)
     if variant not in lying:
         found.fill(SHOWN, APART, ROUNDS)
     elif options or house:
@@ -101,16 +102,26 @@ class Gathered:
         self.shown: Counter[str] = Counter()
         self.apart: Counter[tuple[str, str]] = Counter()
         self.keys: set[str] = set()
-        self.vain: set[tuple[str, str]] = set()  # no exercise came out that tells them apart
+        self.vain: set[tuple[str, Target]] = set()  # no exercise of this kind came out that tells them apart
         self.hopeless: frozenset[str] = frozenset()  # beliefs that are not looked for
 
     def fill(self, shown: int, apart: int, rounds: int) -> None:
-        """Made up: what tells every two beliefs ``apart`` so often, then what shows each often enough to be believed."""
+        """Made up: what tells every two beliefs ``apart`` so often, then what shows each often enough to be believed.
+
+        A belief that the first kind of exercise never shows is shown by another.
+        """
         self.keys = {each.item.key for each in self.found}
+        for name in self.names:
+            if not self.shown[name] and name not in self.hopeless:
+                self.make(name, 0)
+                for kind in KINDS[1:] if not self.shown[name] else ():
+                    for seed in range(rounds):
+                        if self.shown[name] < shown:
+                            self.make(name, seed, kind)
         for seed in range(apart):
             for pair in self.pairs:
                 lacking = min(self.apart[pair], *(self.shown[name] for name in pair)) <= seed
-                if lacking and pair not in self.vain and not self.hopeless & {*pair}:
+                if lacking and not self.hopeless & {*pair}:
                     self.make(pair, seed)
         for seed in range(apart, rounds):
             for name in self.names:
@@ -122,31 +133,26 @@ class Gathered:
         """Two beliefs as they are counted."""
         return (one, other) if (one, other) in self.apart else (other, one)
 
-    def make(self, pair: tuple[str, str], seed: int) -> None:
-        """One more exercise that tells two beliefs apart, where one is found that fits."""
+    def make(self, target: Target, seed: int, kind: str = KINDS[0]) -> None:
+        """One more exercise that tells two beliefs apart, or one from the law, where one is found that fits."""
         table, seat = self.seat.rules.table, self.seat
+        asks = self.asks if kind == KINDS[0] else ()
+        if (kind, target) in self.vain:
+            return
         try:
             item = generate(
-                KIND,
-                table.game,
-                table.variant,
-                pair,
-                None,
-                self.start + seed,
-                self.options,
-                seat.house,
-                self.asks,
+                kind, table.game, table.variant, target, None, self.start + seed, self.options, seat.house, asks
             )
         except TutorError:
-            self.vain.add(pair)
+            self.vain.add((kind, target))
             return
         if item.key not in self.keys and self.add(item):
             self.keys.add(item.key)
 
-    def take(self, asked: str, case: Mapping[str, Any]) -> None:
+    def take(self, case: Mapping[str, Any], asked: str = "", kind: str = KINDS[0]) -> None:
         """An exercise of a position that is at hand, if it is one at this table."""
-        if asked in self.asks:
-            self.add(Draft(self.seat, asked, case).item(KIND))
+        if kind != KINDS[0] or asked in self.asks:
+            self.add(Draft(self.seat, asked, case).item(kind))
 
     def add(self, item: Item) -> bool:
         """An exercise, where it tells something."""
@@ -161,16 +167,29 @@ class Gathered:
 
 def foretold(item: Item) -> Candidate | None:
     """An exercise with what the law and each misconception answer; the position is read but once for all of them."""
-    seat, draft = item.seat, Draft(item.seat, item.asked, item.case)
+    kind, seat = marking(item), item.seat
+    draft = Draft(seat, kind.part(item), item.case)
     own = opened_in(draft, seat.rules)
     if own is None:
         return None
-    accepted = {"": frozenset([canonical(own.legal)])}
+    accepted = {"": frozenset([canonical(kind.marked(own))])}
     for name, rules in seat.beliefs.items():
-        if bears_on(seat, name, item.asked):
+        if bears_on(seat, name, kind.exercises(item)):
             found = opened_in(draft, rules)
-            accepted[name] = frozenset([canonical(found.legal if found else ())])
-    return candidate(item, accepted, 1 / max(2 ** len(own.choices) - 1, 2))
+            accepted[name] = frozenset([canonical(kind.marked(found) if found else ())])
+    return candidate(item, accepted, kind.chance(own))
+
+
+def marking(item: Item) -> MarkAll:
+    """The kind of an exercise of a pool: in all of them something is marked."""
+    kind = kind_of(item)
+    assert isinstance(kind, MarkAll)
+    return kind
+
+
+def part_of(item: Item) -> str:
+    """The part of a move that an exercise of a pool is about."""
+    return marking(item).part(item)
 
 
 def opened_in(draft: Draft, rules: Ruleset) -> Opened | None:

@@ -18,7 +18,19 @@ from tutor.learn.log import Entry
 from tutor.learn.pool import names_in, pool_of
 from tutor.learn.today import Role, Slot
 
-CHOSEN = ("mark_all", "winner", "order", "points", "forbidden", "say_value", "sweeps", "worth", "lacking", "play_one")
+CHOSEN = (
+    "mark_all",
+    "winner",
+    "order",
+    "points",
+    "forbidden",
+    "say_value",
+    "sweeps",
+    "left",
+    "worth",
+    "lacking",
+    "play_one",
+)
 JUDGED = ("decidable", "first_revoke", "legal_or_not", "wrong_line", "twins")
 BANDS: dict[Role, Sequence[Band]] = {"easy": ("facil",), "lesson": ("facil", "media")}
 BANDS_OF_ANY: Sequence[Band] = ("media", "dificil")

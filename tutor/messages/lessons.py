@@ -13,8 +13,8 @@ LESSONS: dict[str, tuple[str, str]] = {
         "“hand” or “diagnose” without “do”",
     ),
     "lesson_pair": (
-        "aquí hacen falta exactamente dos: ponlos en «about» o en «apart»",
-        "exactly two are needed here: put them under “about” or “apart”",
+        "con «together» hacen falta exactamente dos en «about», y nada en «against»",
+        "“together” needs exactly two under “about”, and nothing under “against”",
     ),
     "lesson_leave": (
         "falta cuándo se acaba la lección: «right», «recall» o «posterior»",
@@ -117,8 +117,8 @@ LESSONS: dict[str, tuple[str, str]] = {
         "for each form of the game a list of its positions is expected: make the file anew with make positions",
     ),
     "position_shape": (
-        "una posición tiene asked y case, y se puede preguntar por {known}",
-        "a position has asked and case, and what may be asked is {known}",
+        "una posición tiene case y asked, y se puede preguntar por {known}; o case y kind, que puede ser {kinds}",
+        "a position has case and asked, and what may be asked is {known}; or case and kind, which may be {kinds}",
     ),
     "position_tells_nothing": (
         "esta posición ya no distingue ninguna idea equivocada del reglamento: quítala, o rehaz el archivo con make positions",

@@ -14,7 +14,7 @@ from tutor.faults import TutorError
 from tutor.law.compile_sets import SetDecision
 from tutor.law.protocol import Condition
 from tutor.learn.items.item import Item
-from tutor.learn.items.opened import Opened
+from tutor.learn.items.opened import Opened, open_in
 from tutor.learn.items.scores import scores, winner_of
 from tutor.learn.items.tables import Seat
 from tutor.play.court import Court
@@ -80,15 +80,12 @@ class Draft:
         )
         if self.situation is None:
             return None
-        found = court.open_for(self.first, self.situation)
-        if found is None:
-            return None
-        name, facts = found
-        if sure and not all(holds(court, each, facts) for each in court.law.decisions[name].always):
-            return None
         fixed = self.asked != self.first and self.first in self.case
         card = int(parse_card(self.case[self.first])) if fixed else -1
-        return Opened(court, name, facts, card)
+        found = open_in(court, self.first, self.situation, card)
+        if found is None or (sure and not all(holds(court, each, found.facts) for each in found.decision.always)):
+            return None
+        return found
 
     def outcome(self, rules: Ruleset) -> Hashable:
         """What a law says: everything that may be chosen, or the value."""
@@ -109,7 +106,7 @@ class Draft:
             compiled = found.court.decision(found.name)
             if isinstance(compiled, SetDecision):
                 return (found.legal, *self.leave(found))
-            return int(compiled.flat(found.facts))
+            return 0 if found.shut else int(compiled.flat(found.facts))
         except (MissingFact, TutorError):
             return NOT_ASKED
 

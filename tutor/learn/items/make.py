@@ -45,7 +45,7 @@ def generate(
     house: tuple[str, ...] = (),
     only: tuple[str, ...] = (),
 ) -> Item:
-    """An item of a kind that a component, or a pair of components or of misconceptions, decides.
+    """An item of a kind that a component, a misconception, or two of these decide.
 
     ``only``: the questions of a case that may be put; any, unless told otherwise.
 
@@ -59,7 +59,8 @@ def generate(
     seat = seat_of(game, variant, tuple(sorted((options or {}).items())), tuple(house))
     maker = the_kind(kind)
     aim = aim_at(seat, target)
-    asks = [asked for asked in aim.asks if (not only or asked in only) and maker.fits(seat, asked, aim)]
+    tables = {asked: table_for(maker, seat, asked, aim) for asked in aim.asks if not only or asked in only}
+    asks = [asked for asked, table in tables.items() if table is not None]
     if not asks:
         known = ", ".join(each.id for each in KINDS.values() if any(each.fits(seat, asked, aim) for asked in aim.asks))
         raise refuse("kind_not_for", found=kind, word=", ".join(aim.ids), known=known or "–")
@@ -70,8 +71,9 @@ def generate(
         size = BANDS.index(band) if band and chance.odds(0.7) else chance.below(3)
         asked = chance.pick(asks)
         shapes = [shape for shape in shapes_for(seat, target, asked, maker.astray) if not band or shape.size == size]
-        shape = chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None
-        draft = sample(chance, seat, asked, size, shape, aim.rules)
+        shape, table = chance.pick(shapes) if shapes and chance.odds(KNOWN_SHAPE) else None, tables[asked]
+        draft = sample(chance, table, asked, size, shape, aim.rules) if table is not None else None
+        draft = draft and replace(draft, seat=seat)
         if draft is None or not promising(draft, aim) or (maker.astray and not misled(draft)):
             continue
         item, tried = made(maker, draft, chance, aim), tried + 1
@@ -83,6 +85,14 @@ def generate(
         if astray > MOST_ASTRAY:
             break
     raise refuse("no_item_found", found=kind, word=", ".join(aim.ids))
+
+
+def table_for(maker: Kind, seat: Seat, asked: str, aim: Aim) -> Seat | None:
+    """The table at which positions for a question are made up: one's own; where nobody is asked that there, a believer's."""
+    if maker.fits(seat, asked, aim):
+        return seat
+    others = [] if mechanism_of(seat, asked) else [Seat(rules, seat.house) for rules in aim.apart]
+    return next((other for other in others if maker.fits(other, asked, aim)), None)
 
 
 @lru_cache(maxsize=1024)
@@ -158,9 +168,8 @@ def promising(draft: Draft, aim: Aim) -> bool:
     said = draft.outcome(draft.seat.rules)
     if said in (NOT_ASKED, UNSEEN):
         return bool(said == UNSEEN)
-    if aim.apart:
-        one, other = (draft.outcome(rules) for rules in aim.apart)
-        return one != other
+    if aim.apart and draft.outcome(aim.apart[0]) == draft.outcome(aim.apart[1]):
+        return False
     return all(any(draft.outcome(rules) not in (said, NOT_ASKED) for rules in group) for group in aim.parts)
 
 

@@ -18,16 +18,24 @@ from tutor.play.facts import MissingFact
 TRIES, MOST_CHANGED, PATIENCE = 60, 3, 12
 
 
-def twin_of(item: Item, seed: int = 0) -> Item:
-    """An item of the same kind about the same thing, as hard, with other cards. Raises TutorError where there is none."""
-    target: Target = item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1])
-    found = item
+def twin_of(item: Item, seed: int = 0, belief: str = "") -> Item:
+    """An item of the same kind about the same thing, as hard, with other cards. Raises TutorError where there is none.
+
+    ``belief``: a misconception that has to go wrong in it too, however hard it is.
+    """
+    target, band, found = target_of(item, belief), None if belief else item.band, item
     for place in range(PATIENCE):
         again = item.seed + 1 + seed * PATIENCE + place
-        found = generate(item.kind, item.game, item.variant, target, item.band, again, item.options, item.house)
+        found = generate(item.kind, item.game, item.variant, target, band, again, item.options, item.house)
         if found.key != item.key:
             break
     return found
+
+
+def target_of(item: Item, belief: str = "") -> Target:
+    """What an item is about; or the first of it, if it is about anything, with a misconception that goes wrong in it."""
+    ids = (*item.target[:1], belief) if belief and belief not in item.target else item.target
+    return ids[0] if len(ids) == 1 else (ids[0], ids[1])
 
 
 def foil_of(item: Item, seed: int = 0) -> Item | None:
@@ -38,7 +46,7 @@ def foil_of(item: Item, seed: int = 0) -> Item | None:
     of a proof), it asks for the answer itself.
     """
     kind, plain = kind_of(item).basis(item)
-    aim = aim_at(item.seat, item.target[0] if len(item.target) == 1 else (item.target[0], item.target[1]))
+    aim = aim_at(item.seat, target_of(item))
     chance = Chance(f"{VERSION}:{item.rules}:foil:{item.key}:{seed}")
     keys = [key for key, value in plain.case.items() if isinstance(value, list | str | int) and key != plain.asked]
     for attempt in range(TRIES * MOST_CHANGED if keys else 0):

@@ -13,9 +13,10 @@ from tutor.ask.case import read_case
 from tutor.ask.choices import choice_text
 from tutor.cards import CARDS, bits, parse_card
 from tutor.law.compile_sets import SetDecision
+from tutor.law.conditions import Always
 from tutor.law.model import Decision
 from tutor.play.court import Court
-from tutor.play.facts import Facts, MissingFact
+from tutor.play.facts import Facts, MissingFact, Situation, complete
 
 Given = Any
 Sets = tuple[str, ...]
@@ -23,12 +24,16 @@ Sets = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Opened:
-    """A decision that is open in a position. ``card``: the card that goes with the set that is asked for, else -1."""
+    """A decision that is open in a position. ``card``: the card that goes with the set that is asked for, else -1.
+
+    ``shut``: at this table it is never taken, and so nothing may be chosen of what elsewhere can be.
+    """
 
     court: Court
     name: str
     facts: Facts
     card: int = -1
+    shut: bool = False
 
     @property
     def decision(self) -> Decision:
@@ -54,6 +59,8 @@ class Opened:
         """What of it may be chosen. Sets of cards are tuples, the empty one left out; where the card that goes with them
         is asked for too, it stands before them: ``("7o", ("8c",))``."""
         compiled = self.court.decision(self.name)
+        if self.shut:
+            return ()
         if isinstance(compiled, SetDecision):
             return self._moves(compiled)
         generator = self.decision.choose[self.decision.part]
@@ -64,7 +71,7 @@ class Opened:
         """Every legal move where sets are chosen, as numbers."""
         compiled = self.court.decision(self.name)
         assert isinstance(compiled, SetDecision)
-        return tuple(compiled.legal(self.facts))
+        return () if self.shut else tuple(compiled.legal(self.facts))
 
     @cached_property
     def moves(self) -> tuple[Given, ...]:
@@ -93,14 +100,22 @@ def opened(rules: Ruleset, case: Mapping[str, Any], asked: str) -> Opened | None
         return None
     read = read_case({**case, first: case.get(first, "?")}, rules.library, rules.game, rules.words)
     court = rules.court_for(read)
+    card = int(parse_card(case[first])) if asked != first and first in case else -1
     try:
-        found = court.open_for(first, bind(read, court.law))
+        return open_in(court, first, bind(read, court.law), card)
     except MissingFact:
         return None
-    if found is None:
+
+
+def open_in(court: Court, part: str, situation: Situation, card: int = -1) -> Opened | None:
+    """The decision that is open for a move, or the one for it that is never taken at this table; None where there is none."""
+    found = court.open_for(part, situation)
+    if found is not None:
+        return Opened(court, *found, card)
+    asked = court.asked_by(part)
+    if len(asked) != 1 or court.law.decisions[asked[0]].when != Always(False):
         return None
-    card = int(parse_card(case[first])) if asked != first and first in case else -1
-    return Opened(court, *found, card)
+    return Opened(court, asked[0], complete(court.law, situation, asked[0]), card, shut=True)
 
 
 def cards_of(mask: int) -> Sets:

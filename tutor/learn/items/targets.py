@@ -1,4 +1,4 @@
-"""What an item is about: a component, two of them, or two misconceptions; and what it means that this decides.
+"""What an item is about: a component, a misconception, or two of these; and what it means that this decides.
 
 A component decides where the answer would be another one if the law lacked it. What the law without it is stands in
 ``components.yaml``; where nothing does, each of its rules is taken away.
@@ -48,8 +48,8 @@ SAYS = (
 @dataclass(frozen=True)
 class Aim:
     """What decides an item: the laws without each of ``parts`` (for every component one group, of which one has to give
-    another answer), or two laws of believers that have to give different ones (``apart``). ``rules``: the ids of the rules of
-    the components."""
+    another answer), and two laws that have to give different ones (``apart``): those of two believers, or of one and the
+    law itself. ``rules``: the ids of the rules of the components."""
 
     ids: tuple[str, ...]
     parts: tuple[tuple[Ruleset, ...], ...] = ()
@@ -63,16 +63,18 @@ def aim_at(seat: Seat, target: Target) -> Aim:
     """What a target means at a table. Raises TutorError for one that there is not, or not in this form of the game."""
     ids = (target,) if isinstance(target, str) else tuple(target)
     known, beliefs = components_of(seat.rules.library, seat.rules.game), seat.beliefs
-    if all(name in known for name in ids):
-        groups = tuple(without(seat, name) for name in ids)
-        for name, group in zip(ids, groups, strict=True):
-            if not group:
-                raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
-        common = [each for each in asked_of(seat, ids[0]) if all(each in asked_of(seat, name) for name in ids)]
-        return Aim(ids, groups, rules=frozenset(rule for name in ids for rule in known[name].rules), asks=tuple(common))
-    if len(ids) == 2 and all(name in beliefs for name in ids):
-        return Aim(ids, apart=tuple(beliefs[name] for name in ids), asks=tuple(asked_anywhere(seat.law)))
-    raise refuse("no_such_target", found=", ".join(ids), known=", ".join([*known, *beliefs]))
+    if not all(name in known or name in beliefs for name in ids):
+        raise refuse("no_such_target", found=", ".join(ids), known=", ".join([*known, *beliefs]))
+    pieces = [name for name in ids if name in known]
+    groups = tuple(without(seat, name) for name in pieces)
+    for name, group in zip(pieces, groups, strict=True):
+        if not group:
+            raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
+    laws = [*(beliefs[name] for name in ids if name not in known), seat.rules]
+    apart = tuple(laws[:2]) if len(laws) > 1 else ()
+    asks = [asked_of(seat, name) for name in pieces] or [tuple(asked_anywhere(seat))]
+    common = tuple(each for each in asks[0] if all(each in others for others in asks))
+    return Aim(ids, groups, apart, frozenset(rule for name in pieces for rule in known[name].rules), common)
 
 
 @lru_cache(maxsize=512)
@@ -194,10 +196,14 @@ def asked_about(law: Law, name: str) -> Iterator[str]:
         yield "winner"
 
 
-def asked_anywhere(law: Law) -> list[str]:
+def asked_anywhere(seat: Seat) -> list[str]:
     """Every question of a game in which somebody chooses or counts."""
+    from tutor.learn.items.samples import mechanism_of
+
+    law = seat.law
     parts = [part for decision in law.decisions.values() for part in reversed(list(decision.choose))]
-    return [*dict.fromkeys(parts), *(["winner"] if law.tricks else []), "score"]
+    asked = [*dict.fromkeys(parts), *(["winner"] if law.tricks else []), "score", "leave"]
+    return [name for name in asked if name != "leave" or mechanism_of(seat, name)]
 
 
 @lru_cache(maxsize=64)

@@ -338,6 +338,16 @@ def sweeps(item: Item, lang: str) -> str:
     )
 
 
+def left(item: Item, lang: str) -> str:
+    """The cards that may be left."""
+    words = Words(item, lang)
+    verb = next(each.labels[lang] for each in words.law.decisions.values() if len(each.choose) > 1)
+    return words.pick(
+        f"marca todas las cartas que puedes {verb} sin tomar nada: pueden ser todas, algunas o ninguna",
+        f"mark every card that you may {verb} and take nothing: it may be all, some or none",
+    )
+
+
 TASKS: dict[str, Task] = {
     task.__name__: task
     for task in (
@@ -363,6 +373,7 @@ TASKS: dict[str, Task] = {
         who,
         all_captures,
         sweeps,
+        left,
     )
 }
 

@@ -17,23 +17,25 @@ FOR_EACH = 6  # exercises of a request that does not say how many
 class Making:
     """A request for exercises: ``count`` of them, about each of ``about`` in turn, or about all of it ``together``.
 
-    ``apart``: two misconceptions that have to give different answers. ``seed`` is added to that of the learner.
+    ``against``: misconceptions that go wrong in them, in turn. ``variant`` and ``options``: the table. ``seed`` is added to
+    that of the learner.
     """
 
+    variant: str
+    options: Mapping[str, Any]
     about: tuple[str, ...] = ()
     together: bool = False
-    apart: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
     band: Band | None = None
     count: int = FOR_EACH
     seed: int = 0
 
     def target(self, number: int) -> str | tuple[str, str]:
         """What the exercise of this number, from 0, is about."""
-        if self.apart:
-            return self.apart[0], self.apart[1]
         if self.together:
             return self.about[0], self.about[1]
-        return self.about[number % len(self.about)]
+        piece = self.about[number % len(self.about)]
+        return (piece, self.against[number % len(self.against)]) if self.against else piece
 
 
 @dataclass(frozen=True, slots=True)

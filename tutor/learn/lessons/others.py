@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from tutor.faults import TutorError
@@ -13,13 +14,13 @@ from tutor.learn.lessons.proof import decides
 TRIES = 4  # seeds for one exercise; some have been seen, or come to nothing
 
 
-def twin_in(item: Item, seen: frozenset[str], seed: int) -> Item:
-    """The same rule with other cards; where none can be made, the same position in other suits."""
-    try:
-        found = twin_of(item, seed)
-    except TutorError:
-        return in_other_suits(item, seed)
-    return found if found.key not in seen else in_other_suits(item, seed)
+def twin_in(item: Item, seen: frozenset[str], seed: int, belief: str = "") -> Item:
+    """The same rule with other cards, in which a ``belief`` goes wrong again; where none can be made, in other suits."""
+    for asked in dict.fromkeys((belief, "") if item.target else (belief,)):
+        with suppress(TutorError):
+            found = twin_of(item, seed, asked)
+            return found if found.key not in seen else in_other_suits(item, seed)
+    return in_other_suits(item, seed)
 
 
 def in_other_suits(item: Item, seed: int) -> Item:
@@ -42,18 +43,17 @@ def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed:
     making = step.making
     if making is None:
         return None
-    like = Item(step.kind, lesson.game, lesson.variant, {}, options=lesson.options, band=making.band or "facil")
     first = making.seed + seed * 1009 + number * TRIES
     for attempt in range(TRIES):
         try:
             found = generate(
                 step.kind,
-                like.game,
-                like.variant,
+                lesson.game,
+                making.variant,
                 making.target(number),
                 making.band,
                 first + attempt,
-                dict(like.options) or None,
+                making.options,
             )
         except TutorError:
             return None

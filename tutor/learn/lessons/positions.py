@@ -10,7 +10,7 @@ from tutor.law.yamltext import Node, plain, read_yaml_file
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.lessons.shelf import Shelf
-from tutor.learn.pool import KIND, POSITIONS, foretold, plays_of
+from tutor.learn.pool import KINDS, POSITIONS, foretold, part_of, plays_of
 
 
 def prove_positions(shelf: Shelf, game: str) -> Iterator[Fault]:
@@ -40,11 +40,14 @@ def prove_positions(shelf: Shelf, game: str) -> Iterator[Fault]:
 def prove_position(seat: Seat, node: Node) -> Iterator[Fault]:
     """What is wrong with one position."""
     given = plain(node)
-    asked, case = (given.get("asked"), given.get("case")) if isinstance(given, dict) else (None, None)
-    if asked not in plays_of(seat.law) or not isinstance(case, dict):
-        yield Fault("position_shape", {"known": ", ".join(plays_of(seat.law))}, node.place)
+    known, fields = plays_of(seat.law), given if isinstance(given, dict) else {}
+    kind, asked, case = fields.get("kind", KINDS[0]), fields.get("asked", ""), fields.get("case")
+    fits = asked in known if kind == KINDS[0] else kind in KINDS and not asked
+    if not fits or not isinstance(case, dict):
+        yield Fault("position_shape", {"known": ", ".join(known), "kinds": ", ".join(KINDS[1:])}, node.place)
         return
-    draft = Draft(seat, str(asked), case)
+    item = Draft(seat, asked, case).item(kind)
+    draft = Draft(seat, part_of(item), case)
     try:
         bind(draft.read, seat.rules.court_for(draft.read).law)
     except TutorError as error:
@@ -53,7 +56,7 @@ def prove_position(seat: Seat, node: Node) -> Iterator[Fault]:
             fault for fault in told if draft.first in case or not (fault.place and fault.place.path == draft.first)
         )
         return
-    made = foretold(draft.item(KIND))
+    made = foretold(item)
     if made is None or not made.apart:
         yield Fault("position_tells_nothing", {}, node.place)
 

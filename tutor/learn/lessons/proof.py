@@ -145,9 +145,7 @@ def prove_making(lesson: Lesson, step: Step, proof: Proof) -> tuple[list[Fault],
     for target in targets:
         proof.items += 1
         try:
-            item = generate(
-                step.kind, lesson.game, lesson.variant, target, making.band, making.seed, dict(lesson.options) or None
-            )
+            item = generate(step.kind, lesson.game, making.variant, target, making.band, making.seed, making.options)
         except TutorError as error:
             faults += [Fault(fault.code, fault.params, step.at("make")) for fault in error.faults]
             continue

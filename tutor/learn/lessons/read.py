@@ -140,7 +140,7 @@ class LessonReader:
         text = self.texts(node, entries, law, need=not shows)
         kind = reader.choice(entries["do"], list(KINDS)) if "do" in entries else ""
         about = self.components(entries["about"]) if "about" in entries else ()
-        making = self.making(entries["make"], about or teaches) if "make" in entries else None
+        making = self.making(entries["make"], about or teaches, law, options) if "make" in entries else None
         step = Step(
             name,
             node.place,
@@ -192,21 +192,26 @@ class LessonReader:
             more=cast("dict[str, Any]", more),
         )
 
-    def making(self, node: Node, about: tuple[str, ...]) -> Making:
+    def making(self, node: Node, about: tuple[str, ...], law: Law, options: Mapping[str, Any]) -> Making:
         """A request for exercises."""
         reader = self.reader
         entries = reader.fields(node, LESSON_SHAPES["making"])
         if "about" in entries:
             about = tuple(reader.several(entries["about"], lambda one: reader.choice(one, self.pieces)))
         together = "together" in entries and reader.flag(entries["together"])
-        apart = reader.distinct(entries["apart"], reader.text) if "apart" in entries else ()
-        if (together and len(about) != 2) or (apart and len(apart) != 2):
-            raise reader.fault("lesson_pair", entries["apart"] if apart else node)
+        against: tuple[str, ...] = ()
+        if "against" in entries:
+            known = [*law.misconceptions]
+            against = tuple(reader.several(entries["against"], lambda one: reader.choice(one, known)))
+        if together and (len(about) != 2 or against):
+            raise reader.fault("lesson_pair", node)
         band = entries.get("band")
         return Making(
+            law.variant,
+            options,
             about,
             together,
-            apart,
+            against,
             cast("Band", reader.choice(band, words_of(LESSON_SHAPES["making"]["band"]))) if band is not None else None,
             reader.number(entries["count"], 1, MOST) if "count" in entries else FOR_EACH,
             reader.number(entries["seed"], 0) if "seed" in entries else 0,

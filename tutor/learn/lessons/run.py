@@ -79,10 +79,16 @@ class Course:
         )
         if step.hand is not None:
             return replace(state, choices=(*state.choices, self.hand(state, step).choice(marked.given)))
-        owed: tuple[Role, ...] = () if marked.right else ("twin", "foil")
+        return replace(state, owed=self.owed(state, marked))
+
+    def owed(self, state: State, marked: Marked) -> tuple[Role, ...]:
+        """What follows an answer: after an error a twin, then a foil; after one in the twin of another sort, one twin more."""
+        if state.role == "twin" and not marked.right and [each.role for each in state.log[-2:]] != ["twin", "twin"]:
+            first, second = map(fallen_for, state.log[-2:])
+            return state.owed if not first or first & second else ("twin", *state.owed)
         if state.role in ("twin", "foil"):
-            owed = state.owed
-        return replace(state, owed=owed)
+            return state.owed
+        return () if marked.right else ("twin", "foil")
 
     def further(self, state: State) -> State:
         """One rung more."""
@@ -233,8 +239,14 @@ class Course:
         seen, seed = self.seen(state), state.seed * 1009 + 500 + len(state.log)
         first = state.item
         if role == "twin":
-            return twin_in(first, seen, seed) if first.target else None
+            belief = self.behind(state)
+            return twin_in(first, seen, seed, belief) if first.target or belief else None
         return foil_in(self.lesson, first, seed)
+
+    def behind(self, state: State) -> str:
+        """Of the misconceptions that foretell the last error the likeliest, or nothing: it may be asked about once more."""
+        fallen = sorted(fallen_for(state.log[-1]))
+        return max(fallen, key=thought(state.log, fallen).holds, default="")
 
     def more(self, state: State) -> State:
         """More exercises of the steps in turn until it is enough."""

@@ -42,7 +42,7 @@ LESSON_SHAPES: Mapping[str, Shape] = {
     "making": {
         "about": "slug*?",
         "together": "flag?",
-        "apart": "slug*?",
+        "against": "slug*?",
         "band": "=facil|=media|=dificil?",
         "count": "whole?",
         "seed": "whole?",

@@ -272,10 +272,17 @@ def build_hand(item: Item) -> Way:
     return Way((PACK,), many=True, most=MOST_HELD - 1, nothing="nothing", none="none")
 
 
+def left(item: Item) -> Way:
+    """Cards of the hand."""
+    decision = next(each for each in item.seat.law.decisions.values() if len(each.choose) > 1)
+    return Way(tuple(zones_in(decision, "card")), many=True, nothing="none_f", none=())
+
+
 WAYS: dict[str, Callable[[Item], Way]] = {
     "mark_all": mark_all,
     "all_captures": mark_all,
     "sweeps": mark_all,
+    "left": left,
     "play_one": play_one,
     "legal_or_not": legal_or_not,
     "which_idea": which_idea,

@@ -14,7 +14,7 @@ from tutor.learn.items.kinds.hands import BuildHand
 from tutor.learn.items.kinds.proof import FalseStep
 from tutor.learn.items.kinds.records import Decidable, FirstRevoke
 from tutor.learn.items.kinds.says import SayValue
-from tutor.learn.items.kinds.sweeps import AllCaptures, Sweeps
+from tutor.learn.items.kinds.sweeps import AllCaptures, Left, Sweeps
 from tutor.learn.items.kinds.tricks import Order, Winner
 from tutor.learn.items.kinds.twins import Twins
 from tutor.learn.items.kinds.who import Who
@@ -47,6 +47,7 @@ KINDS: dict[str, Kind] = {
         WrongLine(),
         AllCaptures(),
         Sweeps(),
+        Left(),
     )
 }
 

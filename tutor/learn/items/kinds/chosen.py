@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.ask.components import components_of
-from tutor.cards import CARDS, bits, parse_cards
+from tutor.cards import parse_cards
 from tutor.faults import TutorError, refuse
 from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.item import Given, Item
@@ -24,7 +24,7 @@ from tutor.learn.items.kinds.base import (
     read_list,
     read_one,
 )
-from tutor.learn.items.opened import Opened
+from tutor.learn.items.opened import Opened, cards_of, opened
 from tutor.learn.items.scene import task_of
 from tutor.play.facts import MissingFact
 
@@ -44,14 +44,34 @@ class MarkAll(Kind):
     id = "mark_all"
     of: ClassVar[tuple[str, ...]] = ("trick", "sets", "number", "declared")
 
+    def part(self, item: Item) -> str:
+        """The part of the move whose decision is opened."""
+        return item.asked
+
+    def offered(self, found: Opened) -> tuple[Given, ...]:
+        """What can be marked where a decision is open; of sets of cards, the cards out of which they are."""
+        return found.choices
+
+    def marked(self, found: Opened) -> tuple[Given, ...]:
+        """What of it is to be marked."""
+        return found.legal
+
+    def open(self, item: Item, rules: Ruleset) -> Opened | None:
+        """The decision that an item opens under a law."""
+        return opened(rules, item.full_case(), self.part(item))
+
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (legal_of(item, rules),)
+        found = self.open(item, rules)
+        return (self.marked(found) if found else (),)
 
     def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         if type(self).right is not MarkAll.right:
             return super().believed(item, rules)
         try:
-            return (legal_under(item, rules),)
+            found = position_of(item.seat, self.part(item), json.dumps(item.case, sort_keys=True)).opened(
+                rules, sure=False
+            )
+            return (self.marked(found) if found else (),)
         except (TutorError, MissingFact):
             return ()
 
@@ -59,7 +79,12 @@ class MarkAll(Kind):
         return read_list(item, answer)
 
     def guess(self, item: Item) -> float:
-        return float(1 / max(2 ** len(choices_of(item)) - 1, 2))
+        found = self.open(item, item.seat.rules)
+        return self.chance(found) if found else 0.5
+
+    def chance(self, found: Opened) -> float:
+        """The probability of marking by chance what is to be marked."""
+        return float(1 / max(2 ** len(self.offered(found)) - 1, 2))
 
     def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
         wanted = expected[0]
@@ -158,12 +183,12 @@ class LegalOrNot(Kind):
         """
         rules = draft.seat.rules
         found = draft.open(rules)
-        if found is None:
+        if found is None or found.shut:
             return None
         allowed = moves_of(found)
         groups = [{move for other in group for move in allowed ^ moves_of(draft.open(other))} for group in aim.parts]
         if aim.apart:
-            groups = [set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1])))]
+            groups.append(set(moves_of(draft.open(aim.apart[0])) ^ moves_of(draft.open(aim.apart[1]))))
         changed = set.intersection(*groups) if among is None else set.intersection(*groups) & among
         if found.of_sets and "leave" not in aim.asks:
             changed = {move for move in changed if move[-1]}
@@ -184,12 +209,6 @@ class LegalOrNot(Kind):
     def task(self, item: Item, lang: str) -> str:
 
         return task_of("legal_or_not", item, lang)
-
-
-def legal_under(item: Item, rules: Ruleset) -> tuple[Given, ...]:
-    """What may be chosen under another law than that of the table: the position is read once for all of them."""
-    found = position_of(item.seat, item.asked, json.dumps(item.case, sort_keys=True)).opened(rules, sure=False)
-    return found.legal if found else ()
 
 
 @lru_cache(maxsize=64)
@@ -267,6 +286,10 @@ def nothing_to_choose(item: Item, rules: Ruleset) -> Answer:
         return rules.explain({**case, first: case.get(first, "?")})
     if found.decision.choose[first].type == "cards":
         return rules.explain({**case, first: list(found.choices[:1])})
+    return rules.explain({**case, first: next(iter(in_hand(found)), "?")})
+
+
+def in_hand(found: Opened) -> tuple[str, ...]:
+    """The cards of which one goes with the set that is chosen."""
     compiled = found.court.decision(found.name)
-    held = bits(max(compiled.domain(found.facts), 0)) if isinstance(compiled, SetDecision) else ()
-    return rules.explain({**case, first: str(CARDS[held[0]]) if held else "?"})
+    return cards_of(max(compiled.domain(found.facts), 0)) if isinstance(compiled, SetDecision) else ()

@@ -1,13 +1,17 @@
-"""All captures of a whole hand, and those that bring something beside their cards."""
+"""All captures of a whole hand, those that bring something beside their cards, and what may be left on the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from tutor.ask import Ruleset
+from tutor.ask import Answer, Ruleset
+from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.kinds.base import ask_about, legal_of
-from tutor.learn.items.kinds.chosen import MarkAll
+from tutor.learn.items.kinds.base import ask_about, legal_of, read_cards
+from tutor.learn.items.kinds.chosen import MarkAll, ask_about_one, in_hand
+from tutor.learn.items.opened import Opened
 from tutor.learn.items.scene import task_of
 
 if TYPE_CHECKING:
@@ -54,3 +58,43 @@ class Sweeps(MarkAll):
 
     def task(self, item: Item, lang: str) -> str:
         return task_of("sweeps", item, lang)
+
+
+class Left(MarkAll):
+    """The cards of the hand with which nothing has to be taken, or none."""
+
+    id = "left"
+    of = ("leave",)
+
+    def make(self, draft: Draft, chance: Chance, aim: Aim) -> Item | None:
+        return draft.item(self.id, "")
+
+    def part(self, item: Item) -> str:
+        return next(each.part for each in item.seat.law.decisions.values() if len(each.choose) > 1)
+
+    def offered(self, found: Opened) -> tuple[Given, ...]:
+        return in_hand(found)
+
+    def marked(self, found: Opened) -> tuple[Given, ...]:
+        return tuple(card for card in in_hand(found) if (card, ()) in found.moves)
+
+    def read(self, item: Item, answer: Any) -> Given:
+        found, cards = self.open(item, item.seat.rules), read_cards(answer)
+        held = in_hand(found) if found else ()
+        if not {*cards} <= {*held}:
+            raise refuse("item_answer", found=" ".join(cards), known=", ".join(held))
+        return cards
+
+    def exercises(self, item: Item) -> str:
+        return "leave"
+
+    def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        """The answer about a card that was misjudged; where none was, about one that has to take something."""
+        omitted, wrong = self.differs(given, expected)
+        found = self.open(item, rules)
+        refused = [card for card in in_hand(found) if card not in expected[0]] if found else []
+        about = [(card, ()) for card in (*wrong, *omitted, *refused, *expected[0])]
+        return ask_about_one(replace(item, asked=self.part(item)), rules, about)
+
+    def task(self, item: Item, lang: str) -> str:
+        return task_of("left", item, lang)
