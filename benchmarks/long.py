@@ -157,11 +157,13 @@ def regret(hands: int) -> Iterator[str]:
     """What the advice loses against the best choice in many deals, in points."""
     for wanted, bar in (("number", 0.40), ("card", 0.30)):
         lost = []
-        tried: Callable[..., Any] = numbers_tried if wanted == "number" else cards_tried
         for position, past in met(10, min(hands, 100), wanted):
             view = look(position, position.turn, past)
             move = advice_for(view).move
-            many = tried(view, MANY, chance_of(5, view.key), everything=True)
+            rng = chance_of(5, view.key)
+            many = (
+                numbers_tried(view, MANY, rng, everything=True) if wanted == "number" else cards_tried(view, MANY, rng)
+            ) or {}
             lost.append(max(outcome.mean for outcome in many.values()) - many[move].mean)
         yield judged(
             f"regret of the advice on a {wanted} against {MANY} deals, {len(lost)} positions",

@@ -31,6 +31,7 @@ APART = {
 }
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
+    "cli/typing.py": ["nadie"],  # how somebody writes that it is nobody
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "cli/commands/check.py": ["games", "juegos"],  # how many games are read
     "cli/commands/play.py": ["hand", "table"],  # options: one hand of a match alone; the cards for all

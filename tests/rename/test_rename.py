@@ -74,8 +74,11 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
 
 
 def put_back(text: str) -> str:
-    """A text with the new names put back, and before a name with an i the "e" that the prefix has kept away."""
-    return re.sub(rf"\by {PREFIX}(?=h?i)", "e ", text).replace(PREFIX, "")
+    """A text with the new names put back, and before a name with an i the "e" that the prefix has kept away.
+
+    What has no name of its own is called by its id, with spaces."""
+    unnamed = re.sub(rf"\by {PREFIX}(?=h?i)", "e ", text).replace(PREFIX, "")
+    return re.sub(rf"\b{PREFIX[0]} (?=\w)", "", unnamed)
 
 
 def as_before(answer: Any) -> Any:

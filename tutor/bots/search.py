@@ -29,7 +29,7 @@ from tutor.cards import bits
 from tutor.play.facts import Facts
 
 World = TypeVar("World")
-WORLDS = {"number": 100, "card": 70, "points": 70, "sure": 48}
+WORLDS = {"number": 100, "card": 120, "points": 70, "sure": 48}
 """Deals tried for a number, for a card, and where cards are won for what they are worth; before one can be sure there."""
 
 LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
@@ -179,7 +179,7 @@ def tried_out(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict
     if kind == "number":
         found = numbers_tried(view, worlds["number"], rng)
     if kind == "card" and not view.position.optional:
-        found = cards_tried(view, worlds["card"], rng)
+        found = cards_tried(view, worlds["card"], rng, worlds.get("sure", 0))
     return found or moves_tried(view, worlds, rng)
 
 
@@ -232,8 +232,9 @@ def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict
     return contest(view.moves, made, worlds // 3, sure, choice_tried)
 
 
-def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
-    """What each legal card brings to whoever is to play it. None where numbers and tricks are not what counts."""
+def cards_tried(view: View, worlds: int, rng: random.Random, sure: int | None = None) -> dict[Any, Outcome] | None:
+    """What each legal card brings to whoever is to play it, as in a `contest`; every one in all deals if nothing is said of when
+    one is ``sure``. None where numbers and tricks are not what counts."""
     table = table_of(view)
     if table is None:
         return None
@@ -247,7 +248,26 @@ def cards_tried(view: View, worlds: int, rng: random.Random, everything: bool = 
         tricks = table.play(hands, targets, card)[view.seat]
         outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
+    like = stood_for(view)
+    first, made = list(dict.fromkeys(like.values())), iter(lambda: deals.hands(rng), None)
+    found = race(first, made, worlds, trial, True) if sure is None else contest(first, made, worlds, sure, trial)
+    return {card: found[like[card]] for card in view.moves}
+
+
+def stood_for(view: View) -> dict[int, int]:
+    """By legal card, one that takes as much: of the same suit, with no card between them that others hold or have played to
+    this trick. Where nothing but tricks counts, one of them is tried for all."""
+    here, order = view.position, order_of(view.position)
+    law = here.setting.law
+    assert law.tricks is not None
+    found = dict[int, int]()
+    apart = view.hidden | sum([1 << card for card in here.zones[law.tricks.zone]])
+    for card in sorted(view.moves, key=lambda card: order.below[card].bit_count()):
+        below = order.below[card]
+        found[card] = next(
+            (low for low in found.values() if below >> low & 1 and not below & order.above[low] & apart), card
+        )
+    return found
 
 
 def numbers_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:

@@ -110,7 +110,7 @@ def tute_count(name: str, case: Case, variant: str) -> Said:
         others = [counted(case, law, ten=0)]
     if name == "OVER100":
         turned = replace(law, salirse_con_cantes=not law.salirse_con_cantes)
-        others = [counted(case, law, out=False), counted(case, turned)]
+        others = [counted(case, law, out=False), counted(case, turned), counted(case, law, beyond=99)]
     if name == "CAPOTE":
         others = [counted({key: told for key, told in case.items() if key != "capote"}, law)]
     if name == "TIE":
@@ -129,12 +129,13 @@ def counted(
     worth: dict[str, int] = POINTS,
     ten: int = 10,
     out: bool = True,
+    beyond: int = 100,
     ties: bool = True,
     most: bool = True,
 ) -> tuple[dict[str, int], list[tuple[str, int]]]:
     """The count worked out by hand: piles may be cards or what they come to.
 
-    ``out``: one may go out; ``ties``: the last trick settles a tie; ``most``: most points win the game.
+    ``out``: one may go out, with more points than ``beyond``; ``ties``: the last trick settles a tie; ``most``: most points win the game.
     """
     in_cards = {}
     for name, pile in case["piles"].items():
@@ -152,7 +153,7 @@ def counted(
     if not first:
         return whole, []
     best = first[0]
-    if out and (whole if law.salirse_con_cantes else in_cards)[best] > 100:
+    if out and (whole if law.salirse_con_cantes else in_cards)[best] > beyond:
         return whole, [(best, 2)]
     return whole, [(best, 1)] if most else []
 
