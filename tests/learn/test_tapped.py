@@ -160,6 +160,14 @@ def test_the_one_right_card_is_shown_where_another_was_tapped() -> None:
         assert signs == shown
 
 
+def test_in_each_of_two_positions_the_move_asked_about_is_its_own() -> None:
+    case = {"table": ["1c", "2e", "5e"], "hand": ["5b", "11b"], "play": "11b", "take": ["1c", "5e"]}
+    other = {"table": ["4c", "2e", "5e"], "take": ["4c", "5e"]}
+    data = exercise_table(Item("twins", "escoba", "quince", case, "take", more={"other": other}), "es")
+    signs = {zone["id"]: {card["id"] for card in zone["cards"] if "sign" in card} for zone in data["zones"]}
+    assert signs["table"] == {"1c", "5e"} and signs["2:table"] == {"4c", "5e"}
+
+
 def test_the_one_set_that_was_left_out_is_shown_and_of_two_neither() -> None:
     case = {"table": ["10c", "3e", "7b", "6o"], "hand": ["4o", "12e"], "play": "4o"}
     for table, shown in ((case["table"], {"10c", "3e"}), (["6c", "5e", "7b", "4c"], set())):

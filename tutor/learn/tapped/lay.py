@@ -191,7 +191,9 @@ def loose(name: str, label: str, where: Any, cards: Sequence[str], layout: Layou
 def second_of(item: Item, layout: Layout) -> tuple[list[ZoneData], list[SuitData]]:
     """What is otherwise in the second of two positions."""
     lang, other = layout.lang, item.more["other"]
-    there = layout_of(item, lang, layout.told, other)
+    asked = {card: CardData(sign=ASKED) for card in asked_cards(item, {**item.case, **other})}  # type: ignore[typeddict-item]
+    told = asked | {card: said for card, said in layout.told.items() if said.get("sign") != ASKED}
+    there = layout_of(item, lang, told, other)
     second = word("second", lang)
     zones = [{**zone, "id": f"2:{zone['id']}", "label": f"{second}: {lower(zone['label'])}"} for zone in there.zones()]
     suits = [{**suit, "label": f"{second}: {lower(suit['label'])}"} for suit in there.suits()]
@@ -230,7 +232,7 @@ def sign_of(answer: Any, marked: Marked, some: bool) -> str:
 
 def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung]) -> dict[str, CardData]:
     """What stands on each card: the move that is asked about; once it is answered, the cards that decide and one's own."""
-    found: dict[str, Any] = {card: {"sign": ASKED} for card in asked_cards(item)}
+    found: dict[str, Any] = {card: {"sign": ASKED} for card in asked_cards(item, item.case)}
     if marked is None:
         return found
     for card in told[0].cards if told else ():
@@ -253,14 +255,14 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
     return found
 
 
-def asked_cards(item: Item) -> Iterator[str]:
-    """The cards of the move that stands in the case, and the play of a record that is asked about."""
+def asked_cards(item: Item, case: Mapping[str, Any]) -> Iterator[str]:
+    """The cards of the move that stands in a case, and the play of a record that is asked about."""
     parts = {part for decision in item.seat.law.decisions.values() for part in decision.choose}
-    for name, value in item.case.items():
+    for name, value in case.items():
         if name in parts and item.kind != "build_hand":
             yield from cards_in(tuple(value) if isinstance(value, list) else value)
         if isinstance(value, Mapping) and {"player", "trick"} <= value.keys():
-            trick = item.case["tricks"][value["trick"] - 1]
+            trick = case["tricks"][value["trick"] - 1]
             yield from (card for play in trick for who, card in play.items() if who == value["player"])
 
 
