@@ -11,7 +11,7 @@ import json
 import random
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -118,7 +118,7 @@ def step(session: Session) -> Session:
     return session.other().watched() if session.position is not None else session.deal()
 
 
-def played(session: Session) -> list[Session]:
+def played(session: Session, step: Callable[[Session], Session] = step) -> list[Session]:
     """The game after each thing that is done, to its end."""
     found = [session]
     while not found[-1].over:

@@ -6,6 +6,7 @@ import json
 from functools import cache
 
 import tutor
+from benchmarks import games
 from tutor.ask import Ruleset, the_library
 from tutor.game import Seats, Session, begin, session_of
 from tutor.game.seats import usual_seats
@@ -35,10 +36,7 @@ def step(session: Session) -> Session:
 
 def played(session: Session) -> list[Session]:
     """The game after each thing that is done, to its end."""
-    found = [session]
-    while not found[-1].over:
-        found.append(step(found[-1]))
-    return found
+    return games.played(session, step)
 
 
 def copied(session: Session) -> Session:

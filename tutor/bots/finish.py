@@ -18,7 +18,7 @@ from tutor.bots.capture import held_by
 from tutor.bots.ends import End, Ends
 from tutor.bots.plain import only_tricks
 from tutor.bots.rollout import not_followed, trick_decision
-from tutor.bots.solver import blind_to_ranks, strength_order
+from tutor.bots.solver import ALIVE, blind_to_ranks, strength_order
 from tutor.cards import SUIT_MASK, bits
 from tutor.law.emit import variable
 from tutor.law.tricks import beat_row
@@ -183,10 +183,7 @@ def search_source(setting: Setting, suits: dict[str, int]) -> tuple[str, dict[st
         "            if high < b: b = high",
         f"        {hand} = H[seat]",
         *[f"        {line}" for line in flat.lines[:-1]],
-        "        if c & (c - 1):",
-        "            alive = 0",
-        "            for h in H: alive |= h",
-        "            if k: alive |= 1 << f_best | 1 << f_best_of_led",
+        *ALIVE,
         "            m = c",
         "            while m:",
         "                bit = m & -m; m ^= bit; i = bit.bit_length() - 1",

@@ -23,6 +23,14 @@ from tutor.play.setting import Setting
 
 MOST_CARDS = 7  # each; with more a question may take seconds
 
+# Of a generated search: the cards that stand between others (``alive``), by which equal ones are told.
+ALIVE = (
+    "        if c & (c - 1):",
+    "            alive = 0",
+    "            for h in H: alive |= h",
+    "            if k: alive |= 1 << f_best | 1 << f_best_of_led",
+)
+
 
 @dataclass
 class Solver:
@@ -161,10 +169,7 @@ def search_source(setting: Setting, suits: dict[str, int]) -> tuple[str, dict[st
         "            if known is not None: return known",
         f"        {hand} = H[seat]",
         *[f"        {line}" for line in flat.lines[:-1]],
-        "        if c & (c - 1):",
-        "            alive = 0",
-        "            for h in H: alive |= h",
-        "            if k: alive |= 1 << f_best | 1 << f_best_of_led",
+        *ALIVE,
         "            m = c",
         "            while m:",
         "                bit = m & -m; m ^= bit",

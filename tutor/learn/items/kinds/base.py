@@ -92,6 +92,14 @@ class Kind(ABC):
         """What the learner is to do, and how many answers there may be."""
 
 
+class Listed(Kind):
+    """A kind whose answer is a list: one may leave something out of it, and put something in."""
+
+    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
+        wanted = expected[0]
+        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
+
+
 def open_item(item: Item, rules: Ruleset) -> Opened | None:
     """The decision that an item opens under a law."""
     return opened(rules, item.full_case(), item.asked)

@@ -16,6 +16,7 @@ from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import (
     Kind,
+    Listed,
     ask_about,
     choices_of,
     legal_of,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 NONE = "none"
 
 
-class MarkAll(Kind):
+class MarkAll(Listed):
     """Mark everything that may be chosen: all legal cards, every capture, every bid."""
 
     id = "mark_all"
@@ -85,10 +86,6 @@ class MarkAll(Kind):
     def chance(self, found: Opened) -> float:
         """The probability of marking by chance what is to be marked."""
         return float(1 / max(2 ** len(self.offered(found)) - 1, 2))
-
-    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
-        wanted = expected[0]
-        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         omitted, wrong = self.differs(given, expected)

@@ -13,7 +13,7 @@ from tutor.faults import refuse
 from tutor.law.conditions import Always
 from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.base import Kind, Listed
 from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of
 from tutor.learn.items.scene import task_of
 from tutor.learn.items.tables import seat_of
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 
-class WhichTable(Kind):
+class WhichTable(Listed):
     """One position in every form of the game: in which is the move legal? It is answered by a list of forms."""
 
     id = "which_table"
@@ -68,10 +68,6 @@ class WhichTable(Kind):
 
     def guess(self, item: Item) -> float:
         return float(1 / 2 ** len(item.more["forms"]))
-
-    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
-        wanted = expected[0]
-        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
 
     def exercises(self, item: Item) -> str:
         return move_asked(item)

@@ -12,7 +12,7 @@ from tutor.faults import TutorError, refuse
 from tutor.law.conditions import Always
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
-from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.base import Listed
 from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, replaced, verdict_under
 from tutor.learn.items.scene import task_of
 from tutor.play.facts import MissingFact
@@ -26,7 +26,7 @@ TRIES, SAME = 12, 0.25
 TAKEN_SWAPPED = 0.6
 
 
-class Twins(Kind):
+class Twins(Listed):
     """One move in two positions. It is answered by the numbers of those in which it is legal: 1, 2, both or none."""
 
     id = "twins"
@@ -77,10 +77,6 @@ class Twins(Kind):
 
     def guess(self, item: Item) -> float:
         return 0.25
-
-    def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
-        wanted = expected[0]
-        return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
 
     def exercises(self, item: Item) -> str:
         return move_asked(item)
