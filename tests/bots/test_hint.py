@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from tutor.bots.advice import Advice, aim_of, are_level
 from tutor.bots.certain import certain_facts
 from tutor.bots.payoff import Payoff
 from tutor.bots.reasons import Adviser
-from tutor.bots.search import Outcome
+from tutor.bots.search import Outcome, stood_for
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.deal import plan_deal
@@ -74,6 +75,25 @@ def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
     told = [hint(look(position, position.turn, past), step, "es") for step in (1, 2)]
     assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
     assert told[0].text != told[1].text
+
+
+def test_cards_stand_for_each_other_where_nothing_lies_between_them() -> None:
+    """Reckoned from the order of the ranks alone: what others may hold, and what lies on the trick, parts two cards."""
+    shared = parted = 0
+    for position, past in walk(hand("pocha", "completa", 4, 1, 14), by_chance(1)):
+        tricks = position.setting.law.tricks
+        if position.decision != "jugar" or len(position.moves()) < 2 or tricks is None:
+            continue
+        view = look(position, position.turn, past)
+        like, away = stood_for(view), {*bits(view.hidden), *position.zones["trick"]}
+        rank = {card: tricks.strength.index(card % 12 + 1) for card in range(48)}
+        for one, other in combinations(like, 2):
+            low, high = sorted((rank[one], rank[other]))
+            same = one // 12 == other // 12
+            between = {card for card in away if card // 12 == one // 12 and low < rank[card] < high}
+            assert (like[one] == like[other]) == (same and not between), (one, other)
+            shared, parted = shared + (like[one] == like[other]), parted + (same and bool(between))
+    assert shared > 3 and parted > 3
 
 
 def test_what_a_hint_calls_certain_is_true() -> None:

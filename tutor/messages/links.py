@@ -16,10 +16,10 @@ LINKS: dict[str, tuple[str, str]] = {
         "this link is cut or altered and cannot be read: “{found}”; copy all of it, or ask for it again",
     ),
     "link-sealed": (
-        "esta partida sigue en juego y la guarda otro servidor: «{found}» solo se abre donde se está jugando, para que nadie "
-        "lea en el enlace las cartas de los demás",
-        "this game is still being played, and another server keeps it: “{found}” opens only where it is played, so that "
-        "nobody reads the others’ cards in the link",
+        "este enlace está cortado o cambiado, o es de una partida que aún se juega y que guarda otro servidor: «{found}». Cópialo "
+        "entero; hasta que acabe, la partida solo se abre donde se está jugando, para que nadie lea ahí las cartas de los demás",
+        "this link is cut or altered, or it is of a game that is still played and that another server keeps: “{found}”. Copy all "
+        "of it; until it is over the game opens only where it is played, so that nobody reads the others’ cards there",
     ),
     "link-case-too-long": (
         "esto no cabe en un enlace de {limit} caracteres: quita lo que no haga falta",
