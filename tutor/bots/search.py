@@ -83,11 +83,10 @@ def race(
     worlds: Iterator[World],
     count: int,
     trial: Callable[[World, Any, Outcome], None],
-    everything: bool = False,
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals, the best of them (or ``everything``) in all."""
+    """Every choice in some deals, the best of them in all."""
     found = {move: Outcome() for move in moves}
-    first = max(6, int(count * FIRST)) if len(moves) > 2 and not everything else count
+    first = max(6, int(count * FIRST)) if len(moves) > 2 else count
     running = list(moves)
     for number in range(count):
         if number == first:
@@ -232,26 +231,32 @@ def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict
     return contest(view.moves, made, worlds // 3, sure, choice_tried)
 
 
-def cards_tried(view: View, worlds: int, rng: random.Random, sure: int | None = None) -> dict[Any, Outcome] | None:
-    """What each legal card brings to whoever is to play it, as in a `contest`; every one in all deals if nothing is said of when
-    one is ``sure``. None where numbers and tricks are not what counts."""
+def cards_tried(view: View, worlds: int, rng: random.Random, sure: int = 0) -> dict[Any, Outcome] | None:
+    """What each legal card brings to whoever is to play it, as in a `contest`. None where numbers and tricks are not what
+    counts."""
+    trial = card_trial(view)
+    if trial is None:
+        return None
+    like, deals = stood_for(view), deals_of(view)
+    found = contest([*dict.fromkeys(like.values())], iter(lambda: deals.hands(rng), None), worlds, sure, trial)
+    return {card: found[like[card]] for card in view.moves}
+
+
+def card_trial(view: View) -> Callable[[list[int], int, Outcome], None] | None:
+    """What plays a deal, hands by seat, out after a card. None where numbers and tricks are not what counts."""
     table = table_of(view)
     if table is None:
         return None
-    setting, owner = view.position.setting, view.position.relative(view.seat)
-    said = view.position.registers[said_register(setting)[0]]
+    said = view.position.registers[said_register(view.position.setting)[0]]
+    owner = view.position.relative(view.seat)
     targets, row = table.targets(said), table.payoff.points[owner][said[owner]]
     best = max(row)
-    deals = deals_of(view)
 
     def trial(hands: list[int], card: int, outcome: Outcome) -> None:
         tricks = table.play(hands, targets, card)[view.seat]
         outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
 
-    like = stood_for(view)
-    first, made = list(dict.fromkeys(like.values())), iter(lambda: deals.hands(rng), None)
-    found = race(first, made, worlds, trial, True) if sure is None else contest(first, made, worlds, sure, trial)
-    return {card: found[like[card]] for card in view.moves}
+    return trial
 
 
 def stood_for(view: View) -> dict[int, int]:
@@ -270,13 +275,21 @@ def stood_for(view: View) -> dict[int, int]:
     return found
 
 
-def numbers_tried(view: View, worlds: int, rng: random.Random, everything: bool = False) -> dict[Any, Outcome] | None:
+def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
     """What each legal number brings to whoever is to say it. None where numbers and tricks are not what counts."""
-    table = table_of(view)
-    setting = view.position.setting
+    trial = number_trial(view)
+    if trial is None:
+        return None
+    deals = deals_of(view)
+    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+
+
+def number_trial(view: View) -> Callable[[list[int], int, Outcome], None] | None:
+    """What plays a deal, hands by seat, out after a number. None where numbers and tricks are not what counts."""
+    table, setting = table_of(view), view.position.setting
     if table is None or said_register(setting)[1] != view.position.decision:
         return None
-    owner, deals = view.position.relative(view.seat), deals_of(view)
+    owner = view.position.relative(view.seat)
     said_before = tuple(view.position.registers[said_register(setting)[0]])
     later: dict[int, list[float]] = {}
 
@@ -289,7 +302,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random, everything: bool 
         row = table.payoff.points[owner][number]
         outcome.add(row[tricks], row[tricks] == max(row), row[tricks], tricks)
 
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, everything)
+    return trial
 
 
 def expected(view: View, hands: Sequence[int], place: int) -> float:
