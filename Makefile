@@ -36,6 +36,7 @@ bench: $(VENV)/.installed-dev ## print each figure beside its bar
 
 bench-long: $(VENV)/.installed-dev ## the same of bots, solver and hints, against players that never change; takes an hour
 	HYPOTHESIS_PROFILE=thorough $(PYTEST) tests/bots/test_solver.py tests/bots/test_endgame.py
+	$(PIP) install --quiet --editable '.[compare]'
 	$(IN_VENV) -m benchmarks.long
 
 positions: $(VENV)/.installed-dev ## gather anew what the diagnoses ask, lessons/*/positions.json

@@ -214,6 +214,32 @@ def solver(hands: int) -> Iterator[str]:
     )
 
 
+def bridge(hands: int) -> Iterator[str]:
+    """Most and fewest tricks by the solver, over one double-dummy deal of bridge by DDS: means of processor time."""
+    try:
+        from benchmarks.bridge import seconds
+    except ImportError:
+        yield "solver over DDS: not measured, for endplay is not here (pip install -e '.[compare]')"
+        return
+    theirs = statistics.fmean(seconds(min(hands, 200)))
+    court = tutor.load("pocha", variant="completa").court()
+    for cards, bar in ((6, 0.8), (7, 3.0)):
+        times = []
+        for number in range(min(hands, 200)):
+            rng = random.Random(number)
+            deck = list(bits(deck_mask(40)))
+            rng.shuffle(deck)
+            deals = [sum(1 << card for card in deck[cards * place : cards * (place + 1)]) for place in range(4)]
+            made = Solver(Setting(court, plan_deal(court.law, 4), 0, cards), {"trump": rng.randrange(4)})
+            start = time.process_time()
+            made.range_of(deals, rng.randrange(4), rng.randrange(4))
+            times.append(time.process_time() - start)
+        mean, half = arena.interval([each / theirs for each in times])
+        yield judged(
+            f"solver over DDS ({1000 * theirs:.0f} ms), {cards} cards, {len(times)} deals", mean, half, bar, True
+        )
+
+
 class Plain:
     """Alpha-beta without a table, over the same legal sets."""
 
@@ -257,6 +283,7 @@ def whole(hands: int) -> Iterator[str]:
 
 PARTS: dict[str, Callable[[int], Iterator[str]]] = {
     "solver": solver,
+    "bridge": bridge,
     "latency": latency,
     "regret": regret,
     "pocha": pocha,
