@@ -1,7 +1,8 @@
 """Whole matches of every form at tables of every kind: they end, and what is saved half-way and resumed ends the same.
 
-``python -m benchmarks.games [game/form …] [--games N] [--from SEED] [--level LEVEL]`` prints a line for each form, and every
-fault with what plays it again. What is drawn for a table: who plays and how well, options, house rules, help, dealer.
+``python -m benchmarks.games [game/form …] [--games N] [--from SEED] [--level LEVEL [--alone]]`` prints a line for each form,
+and every fault with what plays it again. What is drawn for a table: who plays and how well, options, house rules, help,
+dealer.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ class Table:
     options: dict[str, Any] = field(default_factory=dict)
     house: tuple[dict[str, Any], ...] = ()
 
-    def seats(self, rng: random.Random, level: str = "") -> Seats:
-        """Somebody at this table with any others, all of a level where one is given, for a whole match."""
+    def seats(self, rng: random.Random, level: str = "", alone: bool = False) -> Seats:
+        """Somebody at this table with any others, for a whole match; where a level is given all are of it, or one ``alone``."""
         players = rng.choice(self.rules.court().law.players)
         quick = level or QUICK[0]
         more: dict[str, Any] = {
@@ -63,8 +64,11 @@ class Table:
         }
         found = usual_seats(self.game, self.variant, players, "Nora", quick, rng.randrange(2**31), **more)
         others: dict[str, Any] = {"seat": rng.randrange(players), "assist": rng.choice(("show", "warn", "real"))}
-        if not level:
-            others["levels"] = tuple(rng.choice(QUICK) for _ in range(players))
+        if alone or not level:
+            levels = [rng.choice(QUICK) for _ in range(players)]
+            if level:
+                levels[rng.randrange(players)] = level
+            others["levels"] = tuple(levels)
         return found.__class__(**{**found.__dict__, **others})
 
 
@@ -198,14 +202,14 @@ class Tally:
         return f"{what:<22} {played}  {ends}  faults {len(self.faults)} {'BELOW' if self.faults else 'ok'}"
 
 
-def matches(game: str, variant: str, count: int, first: int = 0, level: str = "") -> Tally:
+def matches(game: str, variant: str, count: int, first: int = 0, level: str = "", alone: bool = False) -> Tally:
     """So many matches of a form, the ``first`` of them by number; each by its number alone, whoever else has been played."""
     tally, table = Tally(), None
     for number in range(first, first + count):
         if table is None or number % SAME == 0:
             table = table_for(game, variant, random.Random(f"{game} {variant} table {number // SAME}"))
         rng = random.Random(f"{game} {variant} {number}")
-        seats, start = table.seats(rng, level), time.process_time()
+        seats, start = table.seats(rng, level, alone), time.process_time()
         try:
             end = check_match(seats, table.rules, rng)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is a finding
@@ -221,11 +225,11 @@ def matches(game: str, variant: str, count: int, first: int = 0, level: str = ""
     return tally
 
 
-def lines(count: int, first: int = 0, level: str = "", forms: Sequence[str] = ()) -> Iterator[str]:
+def lines(count: int, first: int = 0, level: str = "", forms: Sequence[str] = (), alone: bool = False) -> Iterator[str]:
     """A line for each form, and its faults."""
     for game, variant in FORMS:
         if not forms or f"{game}/{variant}" in forms or game in forms:
-            found = matches(game, variant, count, first, level)
+            found = matches(game, variant, count, first, level, alone)
             yield found.line(f"{game}/{variant}")
             yield from found.faults
 
@@ -236,9 +240,10 @@ def main() -> None:
     parser.add_argument("form", nargs="*")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--from", type=int, default=0, dest="first")
-    parser.add_argument("--level", choices=LEVELS, default="")
+    parser.add_argument("--level", choices=LEVELS, default="", help="of all players")
+    parser.add_argument("--alone", action="store_true", help="of one player, the others being quick")
     asked = parser.parse_args()
-    for line in lines(asked.games, asked.first, asked.level, asked.form):
+    for line in lines(asked.games, asked.first, asked.level, asked.form, asked.alone):
         print(line, flush=True)
 
 
