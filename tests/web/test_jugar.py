@@ -109,13 +109,13 @@ def test_a_hand_is_played_and_nothing_of_the_others_is_sent(
 def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
     opened = page("es", screen="jugar")
     opened.choose("play_game", "pocha")
-    opened.app.text_input(key="play_name_es").set_value("Nora")
+    opened.app.text_input(key="play_name_es").set_value("Nora B.")
     opened.app.number_input(key="play_seed_es").set_value(3)
     opened.app.number_input(key="play_hand_es").set_value(9)
     opened.app.text_input(key="play_cards_0_es").set_value("as y tres de oros")
     opened.run().press("Repartir")
     assert session_on(opened).waiting().zones["hand"][0] & 0b101 == 0b101
-    assert session_on(opened).seats.names == ("Nora", "Ana", "Luis", "Eva")
+    assert session_on(opened).seats.names == ("Nora B", "Ana", "Luis", "Eva")  # for sentences end with names
     assert "Mano 9" in opened.said
     for label, lines in (("Una pista", 1), ("Otra pista", 2)):
         opened.press(label)
