@@ -196,9 +196,15 @@ def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
     for one in told:
         cells = "".join(f"<td>{won} de {said}</td>" for won, said in zip(one.won, one.said, strict=True))
         assert f'<th scope="row">{one.number}</th>{cells}' in opened.html
-    assert len(opened.app.get("plotly_chart")) == 1
-    chart = json.loads(opened.app.get("plotly_chart")[0].proto.spec)
-    assert [[*bar["y"]] for bar in chart["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]
+    opened.unfold("game_race")
+    charts = {node.proto.id.split("-")[-1]: json.loads(node.proto.spec) for node in opened.app.get("plotly_chart")}
+    bars, race = charts["chart_tricks"], charts["chart_race"]
+    assert [[*bar["y"]] for bar in bars["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]
+    assert [line["y"][-1] for line in race["data"]] == [*end.match.totals]
+    assert len({(line["line"]["dash"], line["marker"]["symbol"]) for line in race["data"]}) == 4  # not by colour alone
+    for chart in (bars, race):  # a finger on it scrolls the page
+        assert chart["layout"]["dragmode"] is False
+        assert chart["layout"]["xaxis"]["fixedrange"] and chart["layout"]["yaxis"]["fixedrange"]
     assert bids_in(played(begun("escoba", "quince", 2, seed=3, hands=1))[-1]) == []
 
 
