@@ -143,10 +143,18 @@ def test_each_kind_of_reason_is_told() -> None:
     assert "2 (75 %) y 3 (25 %)" in reached
     assert f"Lo mismo da echar {teller.card(two).the}." in reached
     assert "En el 50 % de los repartos es seguro" in reached
-    lost = teller.advice(advice(aim=2, lost=True))[0]
+    # Nor is anything said to be safe that comes out less often: the two are asked of different deals.
+    assert "seguro" not in teller.advice(advice((two,), aim=2, safe=0.8))[0]
+    lost = teller.advice(advice(aim=2, lost=True, safe=0.8))[0]
+    assert "En el 80 % de los repartos es seguro que acabas con 2 bazas, hagan lo que hagan los demás." in lost
+    assert (
+        "Es seguro que te quedas sin bazas en todos los repartos"
+        in teller.advice(advice(aim=0, lost=True, safe=1.0))[0]
+    )
     assert "ya no sale, así que se trata de perder poco: de media, 13,8 puntos" in lost
-    english = Adviser(view, "en").advice(advice((two,), aim=0, safe=1.0))[0]
-    assert "You end with no trick in 75% of 4 sampled deals" in english
+    always = {one: outcome([20.0, 20, 20, 20], 1.0), two: tried[two]}
+    english = Adviser(view, "en").advice(Advice(one, always, (two,), aim=0, safe=1.0))[0]
+    assert "You end with no trick in 100% of 4 sampled deals" in english
     assert "It is safe in every deal, whatever the others do." in english
 
 

@@ -322,6 +322,7 @@ def test_a_capture_is_laid_out_and_taken_back(page: Open) -> None:
     opened.lay(take=["7o"])
     assert opened.verdict == "illegal"
     assert "5 + 7 = 12: faltan 3." in opened.said
+    assert "✕ quince con escoba de mano ilegal" in opened.said  # a form is called as where it is chosen
     assert decode_case(opened.lay(take=[]).code).get("take") is None
 
 

@@ -109,13 +109,13 @@ def test_a_hand_is_played_and_nothing_of_the_others_is_sent(
 def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
     opened = page("es", screen="jugar")
     opened.choose("play_game", "pocha")
-    opened.app.text_input(key="play_name_es").set_value("Nora")
+    opened.app.text_input(key="play_name_es").set_value("Nora B.")
     opened.app.number_input(key="play_seed_es").set_value(3)
     opened.app.number_input(key="play_hand_es").set_value(9)
     opened.app.text_input(key="play_cards_0_es").set_value("as y tres de oros")
     opened.run().press("Repartir")
     assert session_on(opened).waiting().zones["hand"][0] & 0b101 == 0b101
-    assert session_on(opened).seats.names == ("Nora", "Ana", "Luis", "Eva")
+    assert session_on(opened).seats.names == ("Nora B", "Ana", "Luis", "Eva")  # for sentences end with names
     assert "Mano 9" in opened.said
     for label, lines in (("Una pista", 1), ("Otra pista", 2)):
         opened.press(label)
@@ -178,11 +178,11 @@ def test_the_others_are_stopped_and_go_on(page: Open) -> None:
 
 def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open) -> None:
     end = played(begun("pocha", "completa", 4, seed=3, first=3, hands=1))[-1]
-    opened = page("es", screen="jugar", p=pack(end.to_data())).unfold("game_review")
-    costs = [cost for at in chosen_by(end) if (cost := cost_of(end, at, "es")) is not None]
+    opened = page("en", screen="jugar", p=pack(end.to_data())).unfold("game_review")
+    costs = [cost for at in chosen_by(end) if (cost := cost_of(end, at, "en")) is not None]
     assert costs
-    assert all(line in opened.said for line in (cost_words(cost, "es") for cost in dearest(costs)))
-    assert "Parar" not in buttons(opened)
+    assert all(line in opened.said for line in (cost_words(cost, "en") for cost in dearest(costs)))
+    assert "Stop" not in buttons(opened)
 
 
 def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
@@ -196,9 +196,15 @@ def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
     for one in told:
         cells = "".join(f"<td>{won} de {said}</td>" for won, said in zip(one.won, one.said, strict=True))
         assert f'<th scope="row">{one.number}</th>{cells}' in opened.html
-    assert len(opened.app.get("plotly_chart")) == 1
-    chart = json.loads(opened.app.get("plotly_chart")[0].proto.spec)
-    assert [[*bar["y"]] for bar in chart["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]
+    opened.unfold("game_race")
+    charts = {node.proto.id.split("-")[-1]: json.loads(node.proto.spec) for node in opened.app.get("plotly_chart")}
+    bars, race = charts["chart_tricks"], charts["chart_race"]
+    assert [[*bar["y"]] for bar in bars["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]
+    assert [line["y"][-1] for line in race["data"]] == [*end.match.totals]
+    assert len({(line["line"]["dash"], line["marker"]["symbol"]) for line in race["data"]}) == 4  # not by colour alone
+    for chart in (bars, race):  # a finger on it scrolls the page
+        assert chart["layout"]["dragmode"] is False
+        assert chart["layout"]["xaxis"]["fixedrange"] and chart["layout"]["yaxis"]["fixedrange"]
     assert bids_in(played(begun("escoba", "quince", 2, seed=3, hands=1))[-1]) == []
 
 
@@ -236,10 +242,11 @@ def test_the_deal_is_passed_on_without_what_was_done_with_it(page: Open) -> None
 
     walk = played(begun("pocha", "sencilla", 4, seed=3, hands=2))
     end = walk[-1]
-    found = unpack(deal_code(end) or "")
+    sent = deal_code(end) or ""  # to be read by nobody: it tells every hand, and those still to come
+    found = unseal(sent, open_store().secret())
     assert found["done"] == ""
     assert found["table"]["names"][0] == "Invitado"
-    opened = page("es", screen="jugar", p=pack(found))
+    opened = page("es", screen="jugar", p=sent)
     dealt = session_on(opened).hands[-1].match
     assert dealt.position is not None
     assert dealt.position.zones == end.hands[-1].match.position.zones  # type: ignore[union-attr]

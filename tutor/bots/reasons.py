@@ -39,21 +39,23 @@ class Adviser(Teller):
             yield self.leaves(advice.move)
         if advice.level:
             yield self.same(advice)
-        if advice.safe:
-            safe = self.share(advice.safe)
-            yield (
-                self.pick(
-                    f"en el {safe} de los repartos es seguro, hagan lo que hagan los demás",
-                    f"in {safe} of the deals it is safe, whatever the others do",
-                )
-                if advice.safe < 1
-                else self.pick(
-                    "es seguro en todos los repartos, hagan lo que hagan los demás",
-                    "it is safe in every deal, whatever the others do",
-                )
-            )
+        if advice.safe and (advice.lost or advice.safe <= advice.best.share):  # what is safe can be reached
+            yield self.safe(advice, advice.safe)
         if advice.key is not None:
             yield self.hangs_on(advice.key)
+
+    def safe(self, advice: Advice, share: float) -> str:
+        """In which part of the deals nobody can prevent it: what has been bid, or where that is lost, what loses least."""
+        what = self.pick("es seguro", "it is safe")
+        if advice.lost:
+            aim = self.tricks(advice.aim or 0)
+            ends = f"acabas con {aim}" if advice.aim else "te quedas sin bazas"
+            what = self.pick(f"es seguro que {ends}", f"you are sure to end with {aim}")
+        end = self.pick("hagan lo que hagan los demás", "whatever the others do")
+        if share >= 1:
+            return self.pick(f"{what} en todos los repartos, {end}", f"{what} in every deal, {end}")
+        part = self.share(share)
+        return self.pick(f"en el {part} de los repartos {what}, {end}", f"in {part} of the deals {what}, {end}")
 
     def reach(self, advice: Advice) -> str:
         """How often the aim is met, against the next best; and how many tricks else."""

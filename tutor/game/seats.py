@@ -138,7 +138,9 @@ def bare(value: Any) -> Any:
 def usual_seats(
     game: str, variant: str, players: int, name: str, level: str, seed: int = 0, assist: Assist = "show", **more: Any
 ) -> Seats:
-    """A table of one person, called ``name``, and others of one level."""
+    """A table of one person, called ``name``, and others of one level. A point at the end of a name is left out: sentences
+    end with names."""
+    name = name[:LONGEST_NAME].rstrip(" .") or name[:LONGEST_NAME]
     others = [other for other in OTHERS if other.casefold() != name.casefold()]
-    names = (name[:LONGEST_NAME], *others[: players - 1])
+    names = (name, *others[: players - 1])
     return Seats(game, variant, names, (level,) * players, 0, seed, assist, **more)

@@ -8,7 +8,7 @@ from html import escape
 import streamlit as st
 
 from tutor.game.bids import Bids
-from tutor.web.charts import colours, table_html
+from tutor.web.charts import colours, draw_chart, table_html
 from tutor.web.session import lang
 from tutor.web.texts import text
 
@@ -55,10 +55,7 @@ def draw_bids(alt: str, axis: str, places: Sequence[str], said: Sequence[int], w
     figure.update_layout(
         barmode="group",
         height=260,
-        margin={"l": 10, "r": 10, "t": 10, "b": 10},
-        legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
         xaxis={"title": axis, "type": "category", "nticks": 12},
         yaxis={"rangemode": "tozero", "dtick": 1 + max(*said, *won) // 8},
-        dragmode=False,
     )
-    st.plotly_chart(figure, config={"displayModeBar": False}, key="chart_of_tricks", alt=alt)
+    draw_chart("tricks", figure, alt)

@@ -42,6 +42,13 @@ def show_chart(name: str, figure: Figure, heads: Sequence[str], rows: Rows) -> N
     """A chart, and the same numbers as a table."""
     here = lang()
     title, says = text(f"progress_{name}", here), text(f"progress_{name}_says", here)
+    draw_chart(name, figure, f"{title}. {says}")
+    with st.expander(text("progress_numbers", here), icon=":material/table:", key=f"table_{name}"):
+        st.html(table_html(title, heads, rows))
+
+
+def draw_chart(name: str, figure: Figure, alt: str) -> None:
+    """A chart that stays still under a finger that scrolls the page; ``alt`` says what it shows."""
     figure.update_layout(
         margin={"l": 8, "r": 8, "t": 8, "b": 8},
         dragmode=False,
@@ -51,9 +58,7 @@ def show_chart(name: str, figure: Figure, heads: Sequence[str], rows: Rows) -> N
     )
     figure.update_xaxes(fixedrange=True)
     figure.update_yaxes(fixedrange=True)
-    st.plotly_chart(figure, config={"displayModeBar": False}, key=f"chart_{name}", alt=f"{title}. {says}")
-    with st.expander(text("progress_numbers", here), icon=":material/table:", key=f"table_{name}"):
-        st.html(table_html(title, heads, rows))
+    st.plotly_chart(figure, config={"displayModeBar": False}, key=f"chart_{name}", alt=alt)
 
 
 def table_html(title: str, heads: Sequence[str], rows: Rows) -> str:

@@ -147,15 +147,15 @@ def key_meanwhile() -> bytes:
 
 
 def deal_code(session: Session) -> str | None:
-    """The hand that is played, or was last, as a code: the same cards for somebody else, or for another try."""
+    """The hand that is played, or was last, as a code: the same cards for somebody else, or for another try.
+
+    It is sealed: whoever could read it would know every hand, of this one and of those that follow from the same seed.
+    """
     dealt = session.hands[-1].match
     seats = session.seats
     names = (*seats.names[: seats.seat], text("guest", lang()), *seats.names[seats.seat + 1 :])
     alone = replace(seats, names=names, first=dealt.number, hands=1, dealer=dealt.dealer)
-    try:
-        return pack(begin(alone, session.rules).to_data())
-    except TutorError:
-        return None
+    return code_of(begin(alone, session.rules))
 
 
 def remember() -> None:

@@ -16,6 +16,7 @@ from tutor.game.others import hint_for
 from tutor.play.position import Position
 from tutor.tabletop.table import choosing_of
 from tutor.web.game import game, keep
+from tutor.web.law import form_names
 from tutor.web.panel import panel_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
@@ -90,7 +91,7 @@ def reasons(session: Session) -> None:
         except TutorError as error:
             st.caption(error.text(lang()))
             return
-        st.html(panel_html(answer, the_library().sources(), lang()))
+        st.html(panel_html(answer, the_library().sources(), lang(), forms=form_names(answer.game, lang())))
 
 
 def pointed_at(position: Position, at: str) -> Any:

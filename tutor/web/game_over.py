@@ -80,10 +80,11 @@ def show_costs(session: Session) -> list[Costly]:
 
 def review_of(session: Session) -> tuple[Beside[Costly | None], int]:
     """The review of the hand that is over, which is worked out beside the page, and how many choices it looks at."""
-    which, kept = (session.done, lang()), st.session_state.get("game_costs")
+    here = lang()  # what is worked out beside the page has no page to ask
+    which, kept = (session.done, here), st.session_state.get("game_costs")
     if kept is None or kept[0] != which:
         places = list(chosen_by(session))
-        kept = which, Beside(cost_of(session, at, lang()) for at in places), len(places)
+        kept = which, Beside(cost_of(session, at, here) for at in places), len(places)
         st.session_state["game_costs"] = kept
     return kept[1], kept[2]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from html import escape
+from types import MappingProxyType
 from typing import Any
 
 from tutor.ask import Answer
@@ -20,15 +21,20 @@ from tutor.words import name_card, sentence
 _PLACE = re.compile(r"(?P<spot>YAML(:\d+)* )?(?P<field>\w+)(?P<path>[\[.][^ :]*)?: ")
 _KEY = re.compile(r"([«“])([\w.]+)([»”])")
 _IN_A_FILE = re.compile(r"YAML|[^ ]+:\d+:\d+")
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 SIGNS = {"legal": "✓", "illegal": "✕", "depends": "⇄", "undecided": "?", "not_covered": "–", "answered": "="}
 
 
 def panel_html(
-    answer: Answer, sources: Mapping[str, Source], lang: str, labels: Mapping[str, str] | None = None
+    answer: Answer,
+    sources: Mapping[str, Source],
+    lang: str,
+    labels: Mapping[str, str] = NO_NAMES,
+    forms: Mapping[str, str] = NO_NAMES,
 ) -> str:
     """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order.
 
-    ``labels``: what the fields of a case are called.
+    ``labels``: what the fields of a case are called; ``forms``: what the forms of the game are.
     """
     named = {name: source.labels[lang] for name, source in sources.items()}
     details = [line for line in answer.speak_details(lang).splitlines() if line]
@@ -38,7 +44,7 @@ def panel_html(
         because,
         _line("sr-instead", answer.speak_legal(lang)),
         _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
-        _under("tables", _tables(answer, lang, labels or {}), lang),
+        _under("tables", _tables(answer, lang, labels, forms), lang),
         _under("source", _list(cited(entry, named, lang) for entry in answer.source), lang),
     ]
     inside = "".join(part for part in parts if part)
@@ -118,15 +124,16 @@ def _verdict(answer: Answer, lang: str) -> str:
     return f'<p class="sr-verdict" data-verdict="{answer.verdict}">{icon} {escape(word)}{named}</p>'
 
 
-def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
+def _tables(answer: Answer, lang: str, labels: Mapping[str, str], forms: Mapping[str, str]) -> str:
     """A strip with the outcome under every variant."""
     cells = []
     for variant, value in answer.by_variant.items():
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
-        cells.append(_cell(variant, verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
+        cells.append(_cell(forms.get(variant, variant), verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
     for variant, why in answer.tables.left_out.items():
         words = text(f"left_{why_left_out(why)}", lang)
-        cells.append(_cell(variant, "not_covered", SIGNS["not_covered"], words, _why_not(why, lang, labels)))
+        more = _why_not(why, lang, labels)
+        cells.append(_cell(forms.get(variant, variant), "not_covered", SIGNS["not_covered"], words, more))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 
@@ -146,10 +153,10 @@ def _outcome(question: str, value: Any, lang: str) -> str:
     return outcome_words(value, lang)
 
 
-def _cell(variant: str, verdict: str, sign: str, words: str, why: str = "") -> str:
+def _cell(form: str, verdict: str, sign: str, words: str, why: str = "") -> str:
     icon = f'<span class="sr-icon" aria-hidden="true">{sign}</span>'
     more = f'<span class="sr-why">{escape(why)}</span>' if why else ""
-    return f'<li class="sr-is-{verdict}">{icon} <b>{escape(variant)}</b> {escape(words)}{more}</li>'
+    return f'<li class="sr-is-{verdict}">{icon} <b>{escape(form)}</b> {escape(words)}{more}</li>'
 
 
 def _under(title: str, body: str, lang: str) -> str:

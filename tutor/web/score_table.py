@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-import streamlit as st
-
+from tutor.web.charts import colours, draw_chart
 from tutor.web.session import lang
 from tutor.web.texts import text
+
+SYMBOLS = ("circle", "square", "diamond", "cross", "x", "triangle-up", "triangle-down", "star", "pentagon", "hexagon")
+"""One for each player; nobody has to tell colours apart."""
 
 
 def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, first: int = 1) -> str:
@@ -33,25 +35,32 @@ def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, fi
 
 
 def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 1) -> None:
-    """The same as a chart: the totals after each hand."""
+    """The same as a chart: the totals after each hand, every line with a sign of its own."""
     import plotly.graph_objects as go
 
     hands = list(range(first - 1, first - 1 + len(race)))
+    dashes = [dash for dash in ("solid", "dash", "dot", "dashdot", "longdash") for _ in colours()]
     lines = [
         go.Scatter(
-            x=hands, y=[totals[place] for totals in race], name=escape(name), mode="lines+markers"
-        )  # the chart reads tags
-        for place, name in enumerate(names)
+            x=hands,
+            y=[totals[place] for totals in race],
+            name=escape(name),  # the chart reads tags
+            mode="lines+markers",
+            line={"color": colour, "dash": dash},
+            marker={"symbol": symbol, "size": 8},
+        )
+        for place, (name, colour, dash, symbol) in enumerate(
+            zip(names, colours() * len(names), dashes, SYMBOLS, strict=False)
+        )
     ]
     figure = go.Figure(lines)
     figure.update_layout(
-        xaxis_title=text("sheet_number", lang()),
-        yaxis_title=text("sheet_total", lang()),
-        margin={"l": 10, "r": 10, "t": 10, "b": 10},
-        legend={"orientation": "h", "y": -0.2},
-        xaxis={"dtick": max(1, len(race) // 12)},
+        height=400,
+        showlegend=True,
+        xaxis={"title": text("sheet_number", lang()), "dtick": max(1, len(race) // 12)},
+        yaxis={"title": text("sheet_total", lang())},
     )
-    st.plotly_chart(figure, config={"displayModeBar": False}, key="race")
+    draw_chart("race", figure, text("sheet_caption", lang()))
 
 
 def minus(points: int) -> str:

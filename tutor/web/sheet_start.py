@@ -68,9 +68,9 @@ def _form_name(game: str, here: str, variant: str) -> str:
 
 
 def names_typed(typed: str) -> list[str]:
-    """Names, one a line or with commas between; each once.
+    """Names, one a line or with commas between; each once, without a point at its end: sentences end with names.
 
-    >>> names_typed("Ana, Luis\\nEva\\n")
-    ['Ana', 'Luis', 'Eva']
+    >>> names_typed("Ana, Luis\\nEva M.\\n")
+    ['Ana', 'Luis', 'Eva M']
     """
-    return [name for line in typed.replace(",", "\n").splitlines() if (name := " ".join(line.split()))]
+    return [name for line in typed.replace(",", "\n").splitlines() if (name := " ".join(line.split()).rstrip(" ."))]
