@@ -53,6 +53,16 @@ def test_the_data_are_an_object_a_line(tutor: Callable, typed: Callable) -> None
     assert events[2]["item"]["case"]["hand"] == ["1c", "6c", "3e", "2b"]
 
 
+def test_where_a_lesson_adds_up_the_terminal_does_so_too_before_the_answer_counts(
+    tutor: Callable, typed: Callable
+) -> None:
+    typed("\n4e 7b\nn\n6c 4e\n\n")
+    ran = tutor("learn escoba con_dos")
+    assert "Lo que suma cada carta: el seis de copas, 6;" in ran.out and "Hay que llegar a 15." in ran.out
+    assert ran.out.index("5 + 4 + 7 = 16.") < ran.out.index("5 + 6 + 4 = 15.") < ran.out.index("Sí.")
+    assert "Todavía no" not in ran.out
+
+
 def test_a_quiz_of_one(tutor: Callable, typed: Callable) -> None:
     typed("\n-\n\n")
     ran = tutor("quiz pocha --variant completa --component BEAT --kind twins --count 1 --seed 2")

@@ -65,6 +65,15 @@ def wanted(item: Item, answer: Any) -> list[str]:
         case "which_idea", _:
             said = item.seat.law.misconceptions[answer].says["es"]
             return [next(choice["id"] for choice in choices if choice["label"].endswith(said))]
+        case "which_table", _:
+            names = [
+                f"{place}. {item.seat.law.variants[form].name('es')}"
+                for place, form in enumerate(item.more["forms"], 1)
+            ]
+            shown = dict(zip(item.more["forms"], names, strict=True))
+            return [
+                next(choice["id"] for choice in choices if choice["label"].lower() == shown[form]) for form in answer
+            ]
         case "decidable", _:
             told = {"illegal": "Está probado que sí", "legal": "Es seguro que no", "undecided": "No se puede saber"}
             return [by_label[told[answer]]]

@@ -12,8 +12,7 @@ import pytest
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, generate, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
-from tutor.learn.items.tasks import listed
-from tutor.learn.lessons import Course, State, ladder, the_shelf
+from tutor.learn.lessons import Course, Session, State, ladder, the_shelf
 from tutor.learn.lessons.run import leading
 from tutor.learn.lessons.said import said_of
 
@@ -134,17 +133,32 @@ def test_an_answer_is_called_as_its_exercise_calls_it() -> None:
     twins = Item("twins", "pocha", "completa", case, more={"other": {"trick": ["2e"]}})
     table = Item("which_table", "escoba", "quince", {}, more={"forms": ["quince", "quince-wiki"]})
     assert [said_of(twins, given, "es") for given in ((1,), (1, 2), ())] == ["la 1", "la 1 y la 2", "ninguna"]
-    assert said_of(table, ("quince-wiki",), "es") == "quince con escoba de mano"
+    assert said_of(table, ("quince-wiki",), "es") == "«quince con escoba de mano»"
     chosen = generate("multiple_choice", "pocha", "completa", "BEAT", seed=1)
-    assert said_of(chosen, 2, "es") == f"«{listed(chosen, 'es')[1]}»"
+    assert said_of(chosen, 2, "es") == f"«{kind_of(chosen).listed(chosen, 'es')[1]}»"
 
 
 def test_every_answer_is_handed_on_to_be_kept() -> None:
-    kept: list[tuple[Marked, str]] = []
-    told = Course(course("montar").lesson, record=lambda marked, item, lesson: kept.append((marked, lesson)))
+    kept: list[tuple[Marked, int]] = []
+    told = Course(course("montar").lesson, record=lambda marked, item, hints: kept.append((marked, hints)))
     worked(told)
     assert [marked.right for marked, _ in kept] == [True] * 8
-    assert {lesson for _, lesson in kept} == {"pocha/montar"}
+    assert {hints for _, hints in kept} == {0}
+
+
+def test_a_sum_that_is_shown_counts_as_a_hint() -> None:
+    kept: list[int] = []
+    session = Session("escoba", "con_dos", "en", record=lambda marked, item, hints: kept.append(hints))
+    session.go_on()
+    assert session.text.endswith("the king of swords, 10. The sum to reach is 15.")
+    assert (session.adds_up("4e 7b"), session.adds_up([["6c", "4e"]])) == ("5 + 4 + 7 = 16.", "5 + 6 + 4 = 15.")
+    for _ in range(2):
+        session.answer("6c y 4e" if not kept else "10c 3e")
+        session.go_on()
+    session.go_on()
+    assert session.adds_up("-") == "" and "What each card adds" not in session.text
+    session.answer("none")
+    assert kept == [1, 1, 0]
 
 
 def test_whoever_errs_is_given_more_and_at_last_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

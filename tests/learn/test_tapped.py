@@ -11,15 +11,19 @@ from typing import Any
 import pytest
 
 from tests.learn.tapping import taps
+from tests.learn.typing import lines
 from tests.tabletop.positions import NEVER_TOLD, keys_in
-from tutor.faults import TutorError
+from tutor.faults import Fault, TutorError
 from tutor.learn.items import KINDS, Item, generate, kind_of, mark
+from tutor.learn.items.way import ANSWERS
 from tutor.learn.lessons import ladder, the_shelf
-from tutor.learn.tapped import WAYS, Act, exercise_table, read_tapped
+from tutor.learn.tapped import Act, exercise_table, read_tapped
 from tutor.learn.tapped.lay import SENT
 from tutor.learn.tapped.words import WORDS
+from tutor.learn.typed import How, offered_for, read_typed
 from tutor.tabletop.bundle import FRONT
 
+NOTATION = re.compile(r"[\[{_]|true|null|none, |illegal, |, illegal")  # what no person types
 EXERCISE = "\n".join(
     (FRONT / "core" / f"{name}.js").read_text("utf-8") for name in ("exercise", "pad", "told", "answer")
 )
@@ -89,8 +93,7 @@ def answers(item: Item) -> Iterator[Any]:
         yield from kind_of(item).believed(item, rules)[:1]
 
 
-def test_every_kind_has_its_way() -> None:
-    assert WAYS.keys() == KINDS.keys()
+def test_every_kind_is_tried() -> None:
     assert {item.kind for game in GAMES for item in items(game)} == KINDS.keys()
 
 
@@ -99,6 +102,40 @@ def test_every_answer_can_be_tapped(game: str) -> None:
     for item in items(game):
         for answer in dict.fromkeys(answers(item)):
             assert read_tapped(item, taps(item, answer)) == kind_of(item).read(item, answer), (item, answer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_can_be_typed_in_either_language(game: str) -> None:
+    for item in items(game):
+        for answer in dict.fromkeys(answers(item)):
+            for line in (line for lang in ("es", "en") for line in lines(item, answer, lang)):
+                assert read_typed(item, line) == kind_of(item).read(item, answer), (item, answer, line)
+
+
+def refused(item: Item, line: str) -> tuple[Fault, ...]:
+    """What is wrong with a line; nothing where it is an answer."""
+    try:
+        read_typed(item, line)
+    except TutorError as error:
+        return error.faults
+    return ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_mistyped_is_told_as_a_person_types(game: str) -> None:
+    """And how an answer is typed is itself an answer, wherever it is one of few."""
+    for item in items(game):
+        way = kind_of(item).way(item)
+        for line in ("zz", "A 99", "12", "1o 1o", "10e: 7o: 2c", "la primera", "[1]", "{}"):
+            for fault in refused(item, line):
+                said = [text.replace(line, "") for text in (fault.text("es"), fault.text("en"))]
+                assert fault.place is None and not any(map(NOTATION.search, said)), (item.kind, line, said)
+        for lang in ("es", "en"):
+            how = How(way).said(lang)
+            assert not NOTATION.search(how)
+            for choice in way.choices if not (way.numbered or way.pair) else ():
+                read = read_typed(item, offered_for(choice, lang))
+                assert read in (kind_of(item).read(item, choice.answer), (choice.answer,)), (item, choice.id)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -207,8 +244,8 @@ def test_every_word_that_the_browser_puts_on_an_exercise_is_sent() -> None:
     assert set(re.findall(r"\btexts\.(\w+)", EXERCISE)) == set(SENT) <= set(WORDS)
 
 
-@pytest.mark.parametrize("key", list(WORDS))
+@pytest.mark.parametrize("key", [*WORDS, *ANSWERS])
 def test_a_word_of_the_exercise_stands_in_both_languages(key: str) -> None:
-    spanish, english = WORDS[key]
+    spanish, english = {**WORDS, **ANSWERS}[key]
     assert spanish.strip() and english.strip()
     assert spanish != english or key == "no"

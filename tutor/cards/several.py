@@ -40,7 +40,10 @@ def parse_cards(
         if isinstance(one, Fault):
             faults.append(replace(one, place=_at(place, index)))
         elif (before := first.setdefault(one, index)) != index:
-            faults.append(Fault("card-twice", {"card": one, "first": _at(place, before).path}, _at(place, index)))
+            twice = (
+                "card-twice" if place or not isinstance(value, str) else "card-repeated"
+            )  # of a line, wherever it stands
+            faults.append(Fault(twice, {"card": one, "first": _at(place, before).path}, _at(place, index)))
     if faults:
         raise TutorError(faults)
     return tuple(first)

@@ -31,13 +31,14 @@ class Learner:
         """This moment, in the zone of the machine."""
         return datetime.now().astimezone()
 
-    def keep(self, item: Item, marked: Marked, kind: SetKind, ms: int, lesson: str = "") -> None:
+    def keep(self, item: Item, marked: Marked, kind: SetKind, ms: int, lesson: str = "", hints: int = 0) -> None:
         """Keep an answer; what is in the way is told once."""
         now = self.now()
         session = session_of(item.game, now.date())
         if self.profile is not None:
             try:
-                self.profile.add(entry_of(item, marked, now=now, session=session, kind=kind, ms=ms, lesson=lesson))
+                told = entry_of(item, marked, now=now, session=session, kind=kind, ms=ms, lesson=lesson, hints=hints)
+                self.profile.add(told)
             except TutorError as error:
                 self.profile = None
                 self.screen.complain(error.text(self.screen.lang))

@@ -9,12 +9,15 @@ from time import monotonic
 from typing import Any
 
 from tutor.cli.screen import Screen, clean
-from tutor.cli.typing import read_typed
 from tutor.faults import TutorError
-from tutor.learn.items import Item
-from tutor.learn.items.kinds.base import open_sets
+from tutor.learn.items import Item, kind_of
 from tutor.learn.lessons import Rung
+from tutor.learn.tapped.sums import added_text
+from tutor.learn.typed import How, read_typed
+from tutor.words import sentence
 
+KEEP = ("[Intro: eso respondo; n: otra cosa] ", "[Enter: that is my answer; n: another] ")
+AGAIN = ("n", "no")
 MORE, LEAVE = ("p", "m", "?"), ("q", "salir", "quit")
 
 
@@ -53,37 +56,26 @@ class Desk:
         self.say("show", text)
         self.line(self.screen.pick("[Intro: seguir] ", "[Enter: go on] "))
 
-    def answer(self, item: Item, asked: str) -> Any:
-        """What is answered; what cannot be read is asked again."""
+    def answer(self, item: Item, asked: str, summed: bool = False) -> Any:
+        """What is answered; what cannot be read is asked again. ``summed``: told what it adds up to, one may think again."""
         self.say("ask", asked, item=item.to_data())
         begun = monotonic()
         while True:
             typed = self.line(self.screen.pick("Tu respuesta: ", "Your answer: "))
+            if not typed:
+                self.say("how", sentence(How(kind_of(item).way(item)).said(self.screen.lang)))
+                continue
             try:
-                if typed:
-                    given = read_typed(item, typed)
-                    self.took = round(1000 * (monotonic() - begun))
-                    return given
+                given = read_typed(item, typed)
             except TutorError as error:
-                self.say("unread", error.text(self.screen.lang))
-            self.say("how", self.how(item))
-
-    def how(self, item: Item) -> str:
-        """How an answer is typed."""
-        nothing = self.screen.pick("nada, -", "nothing: -")
-        if item.kind in ("legal_or_not", "say_value", "who"):
-            return self.screen.pick(
-                "Se escribe así: sí, no, un número, un nombre, nombre y número (A 1), nadie, o cartas: 1o 7c.",
-                "Type: yes, no, a number, a name, name and number (A 1), nobody, or cards: 1o 7c.",
-            )
-        if open_sets(item):
-            return self.screen.pick(
-                f"Se escribe así: lo que tomas, 7o 2c; 5e. Si se preguntan varias cartas, 10e: 7o; 6c: 7o 2c. Si no hay {nothing}.",
-                f"Type what you take: 7o 2c; 5e. Where several cards are asked about: 10e: 7o; 6c: 7o 2c. For {nothing}.",
-            )
-        return self.screen.pick(
-            f"Se escribe así: 1c 6c, o 3. Si no hay {nothing}.", f"Type: 1c 6c, or 3. For {nothing}."
-        )
+                self.say("unread", "\n".join(sentence(fault.text(self.screen.lang)) for fault in error.faults))
+                continue
+            if added := added_text(item, given, self.screen.lang) if summed else "":
+                self.say("sum", added)
+            if added and not self.data and self.line(self.screen.pick(*KEEP)).lower() in AGAIN:
+                continue
+            self.took = round(1000 * (monotonic() - begun))
+            return given
 
     def tell(self, rungs: Iterator[Rung] | list[Rung], right: bool) -> int:
         """The first rung at once, the others at a press each; how many were told."""

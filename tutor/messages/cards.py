@@ -51,6 +51,10 @@ CARDS: dict[str, tuple[str, str]] = {
         "una carta no pasa de {limit} caracteres; escribe «as de oros» o «1o», no «{text}»",
         "a card takes no more than {limit} characters; write “ace of coins” or “1o”, not “{text}”",
     ),
+    "card-repeated": (
+        "la carta «{card}» está repetida; quita una de las dos",
+        "the card “{card}” stands here twice; take one of them out",
+    ),
     "card-twice": (
         "la carta «{card}» está repetida: ya está en {first}; quita una de las dos",
         "the card “{card}” stands here twice: it is in {first} already; take one of them out",

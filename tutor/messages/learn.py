@@ -15,6 +15,10 @@ LEARN: dict[str, tuple[str, str]] = {
         "«{found}» no es una respuesta a este ejercicio; se puede responder {known}",
         "“{found}” is no answer to this exercise; you may answer {known}",
     ),
+    "typed_answer": (
+        "«{found}» no es una respuesta a este ejercicio; {how}",
+        "“{found}” is no answer to this exercise; {how}",
+    ),
     "item_answer_list": (
         "aquí se responde con una lista, que puede estar vacía, y no con «{found}»",
         "the answer here is a list, which may be empty, and not “{found}”",
@@ -34,6 +38,18 @@ LEARN: dict[str, tuple[str, str]] = {
     "no_item_found": (
         "no sale ningún ejercicio de «{found}» sobre «{word}» con esa dificultad: prueba otra, u otra semilla",
         "no exercise of “{found}” about “{word}” of that difficulty was found: try another, or another seed",
+    ),
+    "item_order": (
+        "aquí se ordenan {known}, cada una una vez, y no «{found}»",
+        "here {known} are put in order, each once, and not “{found}”",
+    ),
+    "item_lying": (
+        "la carta «{found}» ya está en la mesa, así que no puede estar en tu mano; cámbiala por otra",
+        "the card “{found}” lies on the table already, so it cannot be in your hand; change it for another",
+    ),
+    "item_not_there": (
+        "la carta «{found}» no está en esta posición; las que hay son {known}",
+        "the card “{found}” is not in this position; there are {known}",
     ),
     "item_hand": (
         "una mano de {found} {found|carta|cartas} no vale aquí: pon de 2 a {most}, contando la que se da",

@@ -19,6 +19,7 @@ from tutor.learn.practice import Practice, Wanted, answer, begin, everything, fu
 from tutor.learn.progress import Progress
 from tutor.learn.tapped import Act, exercise_table, read_tapped
 from tutor.learn.today import session_of
+from tutor.learn.typed import read_typed
 from tutor.store import Profile, open_store
 from tutor.store.device import machine_token
 from tutor.tabletop.bundle import DECK, bundled, style
@@ -66,8 +67,8 @@ class Learner:
         """A lesson, by its id or its number."""
         lesson = the_shelf().lesson(game, name)
 
-        def record(marked: Marked, item: Item, _: str) -> None:
-            self.keep(item, marked, "diagnosis" if lesson.leave.posterior else "lesson", lesson.id)
+        def record(marked: Marked, item: Item, hints: int) -> None:
+            self.keep(item, marked, "diagnosis" if lesson.leave.posterior else "lesson", lesson.id, hints)
 
         return Session(game, name, lang, seed, record)
 
@@ -85,11 +86,11 @@ class Learner:
         wanted = Wanted(home, tuple(about) or everything(home), band, tuple(kinds))
         return Quiz(begin(wanted, str(seed)), self, lang)
 
-    def keep(self, item: Item, marked: Marked, kind: SetKind, lesson: str = "") -> None:
+    def keep(self, item: Item, marked: Marked, kind: SetKind, lesson: str = "", hints: int = 0) -> None:
         """Keep an answer."""
         when = now()
         session = session_of(item.game, when.date())
-        self.profile.add(entry_of(item, marked, now=when, session=session, kind=kind, lesson=lesson))
+        self.profile.add(entry_of(item, marked, now=when, session=session, kind=kind, lesson=lesson, hints=hints))
 
     def progress(self, game: str) -> Progress:
         """Where they stand in a game."""
@@ -142,11 +143,11 @@ class Quiz:
         return found[: self.state.rungs], len(found) > self.state.rungs
 
     def answer(self, given: Any) -> str:
-        """Commit an answer. TutorError for what is none, and where it has been answered."""
+        """Commit an answer, typed or as data. TutorError for what is none, and where it has been answered."""
         if self.state.marked is not None:
             raise refuse("lesson_not_asked")
         item, role = self.item, self.state.role
-        self.state = answer(self.state, given)
+        self.state = answer(self.state, read_typed(item, given) if isinstance(given, str) else given)
         assert self.state.marked is not None
         self.who.keep(item, self.state.marked, self.state.wanted.kind if role == "task" else "lesson")
         return self.text

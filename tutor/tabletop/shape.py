@@ -206,7 +206,7 @@ class ActData(TypedDict):
 
 
 class ExerciseData(TypedDict):
-    """An exercise that is answered on the table; what each part means: `tutor.learn.tapped.ways.Way`.
+    """An exercise that is answered on the table; what each part means: `tutor.learn.items.way.Way`.
 
     ``id``: which one it is; ``task``, ``scene`` and ``head``: what is to be done, what else is known, why this one is asked.
     ``take``: the zones whose cards are tapped, ``hand`` the one of the card that goes with a set. ``finish``: the button that

@@ -67,14 +67,9 @@ def show_step(course: Course, state: State, item: Item) -> None:
         acts=acts_after(state, rungs, told) if marked else [],
         on_answer=partial(answer, lesson, state),
         on_act=partial(act, lesson, state),
-        summed=is_summed(course, state),
+        summed=course.is_summed(state),
     )
     show_page(told)
-
-
-def is_summed(course: Course, state: State) -> bool:
-    """Whether what is tapped is added up: in the steps that say so, not in what follows an error there."""
-    return state.role == "task" and course.step(state).sum
 
 
 def acts_after(state: State, rungs: list[Rung], told: list[Rung]) -> list[Act]:
@@ -122,7 +117,7 @@ def answer(lesson: Lesson, shown: State, given: Any) -> None:
     keep(lesson, state)
 
 
-def record(lesson: Lesson, state: State, marked: Marked, item: Item, key: str) -> None:
+def record(lesson: Lesson, state: State, marked: Marked, item: Item, hints: int) -> None:
     """Keep an answer among those of the learner."""
     learner = the_learner()
     now = learner.now()
@@ -134,10 +129,10 @@ def record(lesson: Lesson, state: State, marked: Marked, item: Item, key: str) -
             now=now,
             session=session_of(lesson.game, now.date()),
             kind="diagnosis" if step.diagnose else "lesson",
-            hints=int(is_summed(course_for(lesson), state)),
+            hints=hints,
             ms=waited(told_apart(state)),
             lesson=lesson.id,
-            slot=f"{key}/{state.seed}/{len(state.log)}",
+            slot=f"{lesson.key}/{state.seed}/{len(state.log)}",
         )
     )
 

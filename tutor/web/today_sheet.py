@@ -13,8 +13,7 @@ from tutor.draw import board_html
 from tutor.draw.legend import legend_of
 from tutor.draw.zones import zones_of
 from tutor.learn.items import Item, kind_of
-from tutor.learn.items.scene import scene_text, task_alone
-from tutor.learn.items.tasks import listed
+from tutor.learn.items.scene import scene_text
 from tutor.learn.lessons.said import said_of
 from tutor.learn.standing import day_name
 from tutor.learn.tapped.lay import layout_of
@@ -49,13 +48,14 @@ def sheet_html(items: Sequence[Item], day: date, here: str) -> str:
 
 def exercise_html(item: Item, here: str) -> str:
     """What is asked, with the position drawn."""
+    kind = kind_of(item)
     view = {**layout_of(item, here, {}).view, "legend": legend_of(item.seat.law)}
     board = board_html(view, here) if zones_of(view, here) else ""
-    told = "".join(f"<li>{escape(said)}</li>" for said in listed(item, here))
+    told = "".join(f"<li>{escape(said)}</li>" for said in kind.listed(item, here))
     choices = f"<ol type='1'>{told}</ol>" if told else ""
     drawn = [name for name in item.case if name in view] if board else []
     return (
-        f"<p>{escape(scene_text(item, here, drawn))}</p>{board}<p><b>{escape(task_alone(item, here))}</b></p>{choices}"
+        f"<p>{escape(scene_text(item, here, drawn))}</p>{board}<p><b>{escape(kind.task_alone(item, here))}</b></p>{choices}"
         '<p class="sr-blank"></p>'
     )
 

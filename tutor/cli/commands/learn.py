@@ -60,8 +60,8 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     learner = learner_of(given, screen)
     diagnosis = bool(lesson.leave.posterior)
 
-    def record(marked: Marked, item: Item, _: str) -> None:
-        learner.keep(item, marked, "diagnosis" if diagnosis else "lesson", desk.took, lesson.id)
+    def record(marked: Marked, item: Item, hints: int) -> None:
+        learner.keep(item, marked, "diagnosis" if diagnosis else "lesson", desk.took, lesson.id, hints)
 
     course = Course(lesson, shelf, record)
     keeper = Path(given["state"]) if given["state"] else None
@@ -127,7 +127,7 @@ def work(course: Course, state: State, desk: Desk, keeper: Path | None) -> None:
         elif state.phase == "asked" and state.item is not None:
             desk.say("why", why_text(state, desk.screen))
             asked = course.ask(state, lang)
-            state = course.answer(state, desk.answer(state.item, asked))
+            state = course.answer(state, desk.answer(state.item, asked, course.is_summed(state)))
             continue
         elif state.phase == "told" and course.step(state).hand is None:
             told(course, state, desk)

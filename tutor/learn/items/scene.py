@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.ask.told import LETTERS
 from tutor.cards import SUITS, parse_card, parse_cards
-from tutor.law.model import Law, Register, Zone
+from tutor.law.model import Register, Zone
 from tutor.learn.items.item import Item
 from tutor.learn.items.tables import is_overlay
 from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
@@ -52,8 +52,10 @@ class Scene:
     """The facts of an item in one language."""
 
     def __init__(self, item: Item, lang: str, case: Mapping[str, Any] | None = None) -> None:
+        from tutor.learn.items.kinds import kind_of
+
         self.item, self.lang, self.es, self.law = item, lang, lang == "es", item.seat.law
-        self.case = item.case if case is None else case
+        self.case, self.of_trick = item.case if case is None else case, kind_of(item).of_trick
 
     def lines(self, drawn: Collection[str] = ()) -> Iterator[str]:
         """A clause for each fact, but for those that are ``drawn``; whose turn it is comes last."""
@@ -91,7 +93,7 @@ class Scene:
                 yield from self.record(value)
         if self.recorded() and "tricks" in law.registers and "tricks" not in drawn:
             yield from self.record(case["tricks"])
-        if zone in case and self.item.kind != "order":
+        if zone in case and self.of_trick:
             yield from self.trick(case[zone], bool(case.get("winner")), zone in drawn)
         yield from self.speakers()
         for decision in law.decisions.values():
@@ -232,22 +234,3 @@ class Scene:
         for number, trick in enumerate(tricks, 1):
             told = [f"{who}, {self.card(card)}" for play in trick for who, card in play.items()]
             yield f"{'Baza' if self.es else 'Trick'} {number}: {'; '.join(told)}"
-
-
-def law_of(item: Item) -> Law:
-    """The law of an item."""
-    return item.seat.law
-
-
-def task_of(kind: str, item: Item, lang: str) -> str:
-    """What there is to do (`tutor.learn.items.tasks`)."""
-    from tutor.learn.items.tasks import TASKS
-
-    return sentence(TASKS[kind](item, lang))
-
-
-def task_alone(item: Item, lang: str) -> str:
-    """What there is to do, without what there is to choose from."""
-    from tutor.learn.items.tasks import ALONE, TASKS
-
-    return sentence(ALONE.get(item.kind, TASKS[item.kind])(item, lang))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tutor.cards import parse_card
@@ -11,17 +11,9 @@ from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.items.scene import Scene
 from tutor.learn.items.tasks_of_value import say_value, who
 from tutor.learn.items.wording import Words
-from tutor.words import listing, name_card, sentence
+from tutor.words import Noun, capital, listing, name_card, sentence
 
 Task = Callable[[Item, str], str]
-STATES = {
-    "binding": ("obliga", "binds"),
-    "void": ("no se puede cumplir", "cannot be met"),
-    "inactive": ("no viene al caso", "does not apply"),
-    "released": ("no obliga esta vez", "does not bind this time"),
-    "met": ("se cumple", "is met"),
-    "failed": ("no se cumple", "is not met"),
-}
 
 
 def mark_all(item: Item, lang: str) -> str:
@@ -35,16 +27,19 @@ def mark_all(item: Item, lang: str) -> str:
         tricks = words.law.tricks is not None and words.law.tricks.zone in item.case
         many = words.pick("puede ser una, varias o todas", "there may be one, several or all") if tricks else several
         return words.pick(
-            f"marca todas las cartas que puedes {verb}: {many}", f"mark every card that you may {verb}: {many}"
+            f"marca todas las cartas {words.which('las', 'puedes')}: {many}",
+            f"mark every card that you may {verb}: {many}",
         )
     some = words.pick("puede haber uno, varios o ninguno", "there may be one, several or none")
     if words.type == "number":
         return words.pick(
-            f"marca todos los números que puedes {verb}: {some}", f"mark every number that you may {verb}: {some}"
+            f"marca todos los números {words.which('los', 'puedes')}: {some}",
+            f"mark every number that you may {verb}: {some}",
         )
     if words.type == "suit":
         return words.pick(
-            f"marca todos los palos que puedes {verb}: {some}", f"mark every suit that you may {verb}: {some}"
+            f"marca todos los palos {words.which('los', 'puedes')}: {some}",
+            f"mark every suit that you may {verb}: {some}",
         )
     said = listing([words.pick(f"«{one}»", f"“{one}”") for one in words.decision.choose[item.asked].words], lang)  # type: ignore[attr-defined]
     return words.pick(
@@ -76,18 +71,23 @@ def sets_asked(words: Words) -> str:
 def play_one(item: Item, lang: str) -> str:
     """One that may be chosen."""
     words = Words(item, lang)
+    if words.type == "cards" and item.asked == words.decision.part and len(words.decision.choose) > 1:
+        return words.pick(
+            "elige una carta de tu mano y un grupo de cartas que puedas tomar con ella; cualquiera que valga está bien",
+            "choose a card of your hand and a set of cards that you may take with it; any that is allowed is right",
+        )
     if words.type == "cards":
         return words.pick(
             "elige un grupo de cartas que puedas tomar, o ninguna carta si no hay ninguno; cualquiera que valga está bien",
             "choose a set of cards that you may take, or no cards if there is none; any that is allowed is right",
         )
     what = {
-        "card": ("una carta", "a card"),
-        "number": ("un número", "a number"),
-        "suit": ("un palo", "a suit"),
-    }.get(words.type, ("algo", "something"))
+        "card": ("una carta", "a card", "la"),
+        "number": ("un número", "a number", "el"),
+        "suit": ("un palo", "a suit", "el"),
+    }.get(words.type, ("algo", "something", "lo"))
     return words.pick(
-        f"elige {what[0]} que puedas {words.verb}, o di que no hay; cualquiera que valga está bien",
+        f"elige {what[0]} {words.which(what[2], 'puedas')}, o di que no hay; cualquiera que valga está bien",
         f"choose {what[1]} that you may {words.verb}, or say that there is none; any that is allowed is right",
     )
 
@@ -103,49 +103,18 @@ def legal_or_not(item: Item, lang: str) -> str:
 
 def which_idea(item: Item, lang: str) -> str:
     """The idea behind a wrong answer."""
-    ideas = [f"({name}) {said}" for name, said in zip(item.more["ideas"], listed(item, lang), strict=True)]
-    return f"{idea_alone(item, lang)}: {' '.join(ideas)}"
-
-
-def idea_alone(item: Item, lang: str) -> str:
-    """The same without the ideas."""
-    words = Words(base_of(item), lang)
+    words, question = Words(base_of(item), lang), question_of(item, lang)
     answered = words.value(item.more["answered"])
     return words.pick(
-        f"{asked_about(item, lang)} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Solo una",
-        f"{asked_about(item, lang)} Somebody answers: {answered}. Which idea leads to that answer? Just one",
+        f"{question} Alguien responde: {answered}. ¿Qué idea lleva a esa respuesta? Solo una",
+        f"{question} Somebody answers: {answered}. Which idea leads to that answer? Just one",
     )
 
 
 def multiple_choice(item: Item, lang: str) -> str:
     """One of several answers."""
-    return f"{choice_alone(item, lang)}: {numbered(listed(item, lang))}"
-
-
-def choice_alone(item: Item, lang: str) -> str:
-    """The same without the answers."""
     right = Words(base_of(item), lang).pick("Solo una respuesta es la buena", "Just one answer is right")
-    return f"{asked_about(item, lang)} {right}"
-
-
-def numbered(texts: Sequence[str]) -> str:
-    """Texts to choose from, each with its number."""
-    return "; ".join(f"({place}) {said}" for place, said in enumerate(texts, 1))
-
-
-def listed(item: Item, lang: str) -> list[str]:
-    """What there is to choose from in an item that lists it: ideas, answers, steps of a proof; else nothing."""
-    if item.kind == "which_idea":
-        return [Words(base_of(item), lang).law.misconceptions[name].says[lang] for name in item.more["ideas"]]
-    if item.kind == "multiple_choice":
-        return [Words(base_of(item), lang).value(choice) for choice in item.more["choices"]]
-    if item.kind != "false_step":
-        return []
-    decisions = item.seat.law.decisions.values()
-    labels = {rule.id: rule.labels.get(lang, rule.id) for each in decisions for rule in each.rules}
-    return [
-        f"{labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}" for rule, state in item.more["steps"]
-    ]
+    return f"{question_of(item, lang)} {right}"
 
 
 def base_of(item: Item) -> Item:
@@ -153,14 +122,17 @@ def base_of(item: Item) -> Item:
     return replace(item, kind=item.more["of"], more=item.more.get("more", {}))
 
 
-def asked_about(item: Item, lang: str) -> str:
+def question_of(item: Item, lang: str) -> str:
     """The question to which there are answers."""
+    from tutor.learn.items.kinds import kind_of
+
     base = base_of(item)
-    words = Words(base, lang)
-    if base.kind == "winner":
-        return words.pick("¿Qué carta gana la baza?", "Which card wins the trick?")
-    if base.kind == "points":
-        return points_asked(base, lang)
+    return kind_of(base).question(base, lang)
+
+
+def choice_question(item: Item, lang: str) -> str:
+    """What may be chosen, as a question."""
+    words = Words(item, lang)
     if words.type == "cards":
         return words.pick("¿Qué grupos de cartas se pueden tomar?", "Which sets of cards may be taken?")
     what = {
@@ -169,6 +141,8 @@ def asked_about(item: Item, lang: str) -> str:
         "suit": ("Qué palos", "Which suits"),
     }
     es, en = what.get(words.type, ("Qué", "What"))
+    if words.lang == "es" and words.preposition:
+        return f"¿{capital(words.preposition)} {es.lower()} se puede {words.decision.name['es']}?"
     return words.pick(f"¿{es} se pueden {words.verb}?", f"{en} may one {words.verb}?")
 
 
@@ -188,11 +162,6 @@ def build_hand(item: Item, lang: str) -> str:
 
 def false_step(item: Item, lang: str) -> str:
     """The false step of a proof."""
-    return f"{step_alone(item, lang)} {numbered(listed(item, lang))}"
-
-
-def step_alone(item: Item, lang: str) -> str:
-    """The same without the steps."""
     words = Words(item, lang)
     return words.pick(
         f"se juzga si puedes {words.doing()}. Un paso es falso, y solo uno; ¿cuál?",
@@ -226,10 +195,9 @@ def twins(item: Item, lang: str) -> str:
 def which_table(item: Item, lang: str) -> str:
     """The forms of the game in which a move is legal."""
     words = Words(item, lang)
-    forms = listing([words.law.variants[name].name(lang) for name in item.more["forms"]], lang)
     return words.pick(
-        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de estas: {forms}",
-        f"in which forms of the game is it legal to {words.doing()}? It may be one, several or none of these: {forms}",
+        f"¿en qué formas del juego es legal {words.doing()}? Puede ser en una, en varias o en ninguna de estas",
+        f"in which forms of the game is it legal to {words.doing()}? It may be one, several or none of these",
     )
 
 
@@ -253,7 +221,12 @@ def decidable(item: Item, lang: str) -> str:
 
 def winner(item: Item, lang: str) -> str:
     """Who wins the trick."""
-    return Words(item, lang).pick("¿qué carta gana la baza? Solo una", "which card wins the trick? Just one")
+    return winner_asked(lang) + Words(item, lang).pick(" Solo una", " Just one")
+
+
+def winner_asked(lang: str) -> str:
+    """The same as a question alone."""
+    return "¿qué carta gana la baza?" if lang == "es" else "which card wins the trick?"
 
 
 def order(item: Item, lang: str) -> str:
@@ -334,7 +307,7 @@ def sweeps(item: Item, lang: str) -> str:
     ]
     return words.pick(
         f"busca todas las jugadas que son {named[0]}: puede haber una, varias o ninguna",
-        f"find every play that is an {named[0]}: there may be one, several or none",
+        f"find every play that is {Noun.read(named[0], lang).a}: there may be one, several or none",
     )
 
 
@@ -376,6 +349,3 @@ TASKS: dict[str, Task] = {
         left,
     )
 }
-
-ALONE: dict[str, Task] = {"which_idea": idea_alone, "multiple_choice": choice_alone, "false_step": step_alone}
-"""Where what there is to choose from is shown beside the question, not in it (`listed`)."""

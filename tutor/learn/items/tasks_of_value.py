@@ -31,7 +31,8 @@ def say_value(item: Item, lang: str) -> str:
     law = words.law
     if asked in law.registers:
         phrase = law.registers[asked].phrase[lang]
-        return words.pick(f"¿quién es {phrase}? Uno solo", f"who is {phrase}? Just one")
+        who = "" if phrase.startswith("quien ") else "es "  # "¿quién ganó la subasta?", of "quien ganó la subasta"
+        return words.pick(f"¿quién {who}{phrase.removeprefix('quien ')}? Uno solo", f"who is {phrase}? Just one")
     if asked == "score":
         unit = law.result.unit
         assert unit is not None

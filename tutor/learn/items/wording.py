@@ -12,6 +12,8 @@ from tutor.learn.items.opened import opened
 from tutor.learn.items.scene import SLUGS
 from tutor.words import listing, name_card, name_cards, name_suit
 
+PREPOSITIONS = ("con", "a", "de", "en", "por")
+
 
 class Words:
     """The words of one item."""
@@ -36,6 +38,18 @@ class Words:
     def verb(self) -> str:
         """What one does: "echar", "pedir"."""
         return self.decision.labels[self.lang]
+
+    @property
+    def preposition(self) -> str:
+        """The word before what it is done with: "con", of "avisar del cambio con"; nothing where it is done to that itself."""
+        verb, last = self.verb, self.verb.split()[-1]
+        return last if last in PREPOSITIONS and self.decision.name.get(self.lang, verb) != verb else ""
+
+    def which(self, article: str, may: str) -> str:
+        """What one may choose, as a clause in Spanish: "que puedes echar", "con las que puedes avisar de un cambio"."""
+        if not self.preposition:
+            return f"que {may} {self.verb}"
+        return f"{self.preposition} {article} que {may} {self.decision.name[self.lang]}"
 
     @property
     def type(self) -> str:

@@ -18,11 +18,12 @@ from tutor.ask.rulebook.one_rule import find
 from tutor.cards import parse_cards
 from tutor.faults import TutorError
 from tutor.law.model import Law
-from tutor.learn.items import Item, Marked
+from tutor.learn.items import Item, Marked, kind_of
 from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
+from tutor.learn.items.wording import Words
 from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.texts import filled
-from tutor.words import name_cards, sentence
+from tutor.words import capital, name_cards, sentence
 
 STATES = {
     "binding": ("obliga", "binds"),
@@ -52,7 +53,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
         why = telling(item, marked)
         yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
         return
-    said = [NOT_YET[lang], parted(item, marked, lang), marked.text(lang)]
+    said = [NOT_YET[lang], parted(item, marked, lang), ruling_text(item, marked, lang)]
     yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
     yield Rung("look", pointer(item, marked, lang, look or {}), deciding(answer))
     if answer.rule:
@@ -66,6 +67,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
 
 YES = {"es": "Sí.", "en": "Yes."}
 MARKED, MOST_SETS = "mark_all", 2
+MOST_NAMED = 2  # of more right answers one is told
 PARTED = {
     "es": (("Sobra", "Sobran"), ("Falta", "Faltan")),
     "en": (("Not to be marked:", "Not to be marked:"), ("Missing:", "Missing:")),
@@ -106,6 +108,17 @@ def parted(item: Item, marked: Marked, lang: str) -> str:
         elif cards:
             said.append(f"{few if len(cards) == 1 else many} {said_of(item, cards, lang)}.")
     return " ".join(said)
+
+
+def ruling_text(item: Item, marked: Marked, lang: str) -> str:
+    """What the law says; and of which choice, unless that is the one thing that is missing or should not be there."""
+    said, kind = marked.text(lang), kind_of(item)
+    about = kind.judged(item, item.seat.rules, marked.given, marked.right, marked.expected)
+    if about is None or (len(marked.wrong) + len(marked.omitted) == 1 and parted(item, marked, lang)):
+        return said
+    base, choice = about
+    verb = f"{Words(base, lang).verb} " if type(choice) is int else ""
+    return f"{capital(verb + said_of(base, choice, lang))}: {said[:1].lower()}{said[1:]}"
 
 
 def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> str:
@@ -154,6 +167,9 @@ def beside(item: Item, marked: Marked, lang: str) -> str:
     """One's own answer and the right one."""
     own = said_of(item, marked.given, lang)
     right = [said_of(item, one, lang) for one in marked.expected]
+    if len(right) > MOST_NAMED:
+        one = f"Una de las buenas: {right[0]}." if lang == "es" else f"One of the right ones: {right[0]}."
+        return f"{'Tu respuesta' if lang == 'es' else 'Your answer'}: {own}. {one}"
     several = f" {'o' if lang == 'es' else 'or'} ".join(right)
     if lang == "es":
         return f"Tu respuesta: {own}." + (f" La buena: {several}." if right else "")

@@ -28,6 +28,7 @@ from tutor.learn.lessons.state import Answered, Role, State
 from tutor.learn.lessons.texts import filled
 from tutor.learn.log import Prediction, canonical
 from tutor.learn.pool import names_in, pool_of
+from tutor.learn.tapped.sums import sum_text
 from tutor.learn.told import seems
 
 CLEAN = {
@@ -41,16 +42,17 @@ KNOWN_RULES = {
 FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
 FEWEST_ERRORS = 2
 MOST_MORE = 24  # exercises beyond the steps, however they are answered
-Record = Callable[[Marked, Item, str], None]
+Record = Callable[[Marked, Item, int], None]
 
 
 @dataclass(frozen=True)
 class Course:
-    """A lesson that somebody works through. ``record`` is told of every answer: how it was marked, the exercise, the lesson."""
+    """A lesson that somebody works through. ``record`` is told of every answer: how it was marked, the exercise, and how many
+    hints there had been: one where the cards were added up before one's eyes."""
 
     lesson: Lesson
     shelf: Shelf = field(default_factory=the_shelf)
-    record: Record = lambda marked, item, lesson: None
+    record: Record = lambda marked, item, hints: None
 
     # ── from one state to the next ────────────────────────────────────────────────────────────────
 
@@ -72,7 +74,7 @@ class Course:
         if state.phase != "asked" or state.item is None:
             raise refuse("lesson_not_asked")
         marked = mark(state.item, given)
-        self.record(marked, state.item, self.lesson.key)
+        self.record(marked, state.item, int(self.is_summed(state)))
         step = self.step(state)
         state = replace(
             state, phase="told", given=marked.given, rung=1, log=(*state.log, answered(state, step, marked, state.item))
@@ -139,7 +141,14 @@ class Course:
 
     def ask(self, state: State, lang: str = "es") -> str:
         """What is asked, with all that one has to know; nothing where nothing is asked."""
-        return ask_text(state.item, lang) if state.item is not None and state.phase in ("asked", "told") else ""
+        if state.item is None or state.phase not in ("asked", "told"):
+            return ""
+        summed = [sum_text(state.item, lang)] if self.is_summed(state) else []
+        return " ".join([ask_text(state.item, lang), *summed])
+
+    def is_summed(self, state: State) -> bool:
+        """Whether cards are added up for the learner: in the steps that say so, not in what follows an error there."""
+        return state.role == "task" and self.step(state).sum
 
     def rungs(self, state: State, lang: str = "es") -> list[Rung]:
         """The whole ladder for the answer that was given; in a hand that is played nothing is told before its end."""

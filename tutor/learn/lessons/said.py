@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from tutor.ask.answer import VERDICT_WORDS
-from tutor.cards import CARDS, SUITS, parse_card
+from tutor.cards import CARDS, parse_card
 from tutor.faults import TutorError
-from tutor.learn.items import Item
-from tutor.learn.items.tasks import listed
+from tutor.learn.items import Item, kind_of
+from tutor.learn.items.scene import SLUGS
 from tutor.words import listing, name_card, name_cards, name_suit
 
 NONE = {"es": "ninguna", "en": "none"}
-SLUGS = [suit.slug for suit in SUITS]
 
 
 def answer_text(given: Any, lang: str) -> str:
@@ -31,32 +29,23 @@ def answer_text(given: Any, lang: str) -> str:
     if given in VERDICT_WORDS:
         return VERDICT_WORDS[given][0 if lang == "es" else 1].lower()
     if given in SLUGS:
-        return name_suit(SLUGS.index(given), lang).bare
+        return name_suit(SLUGS[given], lang).bare
+    if isinstance(given, int):
+        return str(given).replace("-", "−")
     return name_card(card_of(given), lang).the if card_of(given) >= 0 else str(given)
 
 
 def said_of(item: Item, given: Any, lang: str) -> str:
-    """The same of an answer to an exercise that lists what there is to choose from, or asks about two positions or several forms."""
-    known = names_in(item, lang)
-    if isinstance(given, tuple) and given and all(one in known for one in given if isinstance(one, str | int)):
-        return listing([known.get(one, "") or answer_text(one, lang) for one in given], lang)
-    if isinstance(given, str | int) and given in known:
+    """The same of an answer to an exercise whose kind has names for what is answered there."""
+    kind = kind_of(item)
+    if kind.way(item).ordered:
+        return listing([answer_text(one, lang) for one in given], lang)
+    known = kind.names(item, lang)
+    if isinstance(given, str | int | tuple) and given in known:
         return known[given]
+    if isinstance(given, tuple) and given and all(isinstance(one, str | int) and one in known for one in given):
+        return listing([known[one] for one in given], lang)
     return answer_text(given, lang)
-
-
-def names_in(item: Item, lang: str) -> Mapping[Any, str]:
-    """What the answers of an exercise are called there; nothing where they are called by themselves."""
-    if item.kind == "which_table":
-        return {form: item.seat.law.variants[form].name(lang) for form in item.more["forms"]}
-    if item.kind == "twins":
-        return {place: f"la {place}" if lang == "es" else str(place) for place in (1, 2)}
-    answers = item.more.get("ideas") or range(1, len(listed(item, lang)) + 1)
-    opening, closing = ("«", "»") if lang == "es" else ("“", "”")
-    return {
-        answer: f"{opening}{said.rstrip('.')}{closing}"
-        for answer, said in zip(answers, listed(item, lang), strict=False)
-    }
 
 
 def several_text(given: tuple[Any, ...], lang: str) -> str:

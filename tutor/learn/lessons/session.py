@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.learn.items import kind_of
 from tutor.learn.lessons.run import Course, Record
 from tutor.learn.lessons.shelf import the_shelf
 from tutor.learn.lessons.state import State
+from tutor.learn.tapped.sums import added_text
+from tutor.learn.typed import read_typed
 
 
 class Session:
@@ -43,8 +46,19 @@ class Session:
         """Whether it is over."""
         return self.state.phase == "done"
 
+    def adds_up(self, given: Any) -> str:
+        """What the cards of an answer come to, before it is committed: in the steps that add cards up; nothing in others."""
+        item = self.state.item
+        if item is None or self.state.phase != "asked" or not self.course.is_summed(self.state):
+            return ""
+        read = read_typed(item, given) if isinstance(given, str) else kind_of(item).read(item, given)
+        return added_text(item, read, self.lang)
+
     def answer(self, given: Any) -> str:
-        """Commit an answer; what is told of it. Raises TutorError where nothing is asked, and for what is no answer."""
+        """Commit an answer, typed or as data; what is told of it. TutorError where nothing is asked, and for what is none."""
+        item = self.state.item
+        if isinstance(given, str) and item is not None and self.state.phase == "asked":
+            given = read_typed(item, given)
         self.state = self.course.answer(self.state, given)
         return self.text
 

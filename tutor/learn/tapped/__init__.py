@@ -11,6 +11,5 @@ True
 
 from tutor.learn.tapped.lay import Act, exercise_table, text_table
 from tutor.learn.tapped.read import read_tapped
-from tutor.learn.tapped.ways import WAYS, Way, way_of
 
-__all__ = ["WAYS", "Act", "Way", "exercise_table", "read_tapped", "text_table", "way_of"]
+__all__ = ["Act", "exercise_table", "read_tapped", "text_table"]

@@ -11,16 +11,17 @@ from tutor.ask.told import LETTERS
 from tutor.cards import CARDS, parse_card
 from tutor.draw.board import SIGNS
 from tutor.draw.face import spoken
-from tutor.learn.items import Item, Marked
-from tutor.learn.items.kinds.hands import BuildHand, given_card
-from tutor.learn.items.scene import scene_text, task_alone
+from tutor.learn.items import Item, Marked, kind_of
+from tutor.learn.items.scene import scene_text
+from tutor.learn.items.way import PACK, PILE, Way
+from tutor.learn.items.way import word as answer
 from tutor.learn.log import canonical
 from tutor.learn.tapped.sums import adding
-from tutor.learn.tapped.ways import PACK, PILE, Way, way_of
 from tutor.learn.tapped.words import word
 from tutor.tabletop.lay import Layout
 from tutor.tabletop.shape import CardData, ChoiceData, ExerciseData, SuitData, TableData, ToldData, ZoneData
 from tutor.tabletop.table import bare, said
+from tutor.words import capital
 
 if TYPE_CHECKING:
     from tutor.learn.lessons.ladder import Rung
@@ -54,13 +55,14 @@ def exercise_table(
     ``id``: which one it is, where the same may come again; ``head``: why it is asked; ``told``: what is said of the answer;
     ``fault``: why an answer could not be read; ``summed``: whether what is tapped is added up before one's eyes.
     """
-    way = way_of(item)
+    kind = kind_of(item)
+    way = kind.way(item)
     added = adding(item, lang) if summed and marked is None else None
     signs = signs_of(item, lang, marked, told)
     for card, worth in added[1].items() if added else ():
         signs[card] = {**signs.get(card, {}), **worth}  # type: ignore[typeddict-item]
     layout = layout_of(item, lang, signs)
-    zones, suits = [*zones_of(item, layout)], list(layout.suits())
+    zones, suits = [*zones_of(item, way, layout)], list(layout.suits())
     if "other" in item.more:
         more, others = second_of(item, layout)
         zones, suits = [*zones, *more], [*suits, *others]
@@ -69,7 +71,7 @@ def exercise_table(
     drawn |= {*layout.view.get("seen", ())}
     exercise: ExerciseData = {
         "id": id or hash_of(item),
-        "task": task_alone(item, lang),
+        "task": kind.task_alone(item, lang),
         "scene": scene_text(item, lang, drawn),
         "head": head,
         "take": [] if marked else list(way.cards),
@@ -85,7 +87,7 @@ def exercise_table(
         "some": way.some,
         "number": way.number,
         "finish": "" if way.at_once else word("check", lang),
-        "none": word(way.nothing, lang) if way.nothing else "",
+        "none": capital(answer(way.nothing, lang)) if way.nothing else "",
         "answered": marked is not None,
         "told": list(told_of(told, marked)),
         "acts": [{"id": act.id, "label": act.label} for act in acts],
@@ -140,7 +142,8 @@ def hash_of(item: Item) -> str:
 
 def layout_of(item: Item, lang: str, told: Mapping[str, CardData], case: Mapping[str, Any] | None = None) -> Layout:
     """What the case says of cards and suits, in the words of a view; who played what in the trick."""
-    law, case = item.seat.law, item.case if case is None else case
+    law, kind = item.seat.law, kind_of(item)
+    case = kind.drawn(item) if case is None else case
     view: dict[str, Any] = {}
     for name, value in case.items():
         zone, register = law.zones.get(name), law.registers.get(name)
@@ -153,9 +156,7 @@ def layout_of(item: Item, lang: str, told: Mapping[str, CardData], case: Mapping
             continue
         elif zone is not None or (register is not None and register.type == "suit") or is_record(name, value):
             view[name] = value
-    if item.kind == "build_hand":
-        view[item.asked] = [given_card(item)]
-    trick = law.tricks.zone if law.tricks and item.kind != "order" else ""
+    trick = law.tricks.zone if law.tricks and kind.of_trick else ""
     return Layout(law, view, lang, told, notes={trick: LETTERS})
 
 
@@ -164,19 +165,19 @@ def is_record(name: str, value: Any) -> bool:
     return name == "tricks" and isinstance(value, list) and all(isinstance(trick, list) for trick in value)
 
 
-def zones_of(item: Item, layout: Layout) -> Iterator[ZoneData]:
+def zones_of(item: Item, way: Way, layout: Layout) -> Iterator[ZoneData]:
     """The zones of the case, then its tricks, and cards that lie in no zone."""
-    lang, trick = layout.lang, item.seat.law.tricks
+    lang, trick, lying = layout.lang, item.seat.law.tricks, kind_of(item).of_trick
     for zone in layout.zones():
-        if item.kind == "order" and trick and zone["id"] == trick.zone:
+        if not lying and trick and zone["id"] == trick.zone:
             zone = {**zone, "label": word("cards", lang), "ordered": False}
         yield zone
     if "tricks" in layout.view:
         yield from layout.record()
     if item.more.get("cards"):
         yield loose(PILE, word("cards", lang), "centre", item.more["cards"], layout)
-    if item.kind == "build_hand":
-        yield loose(PACK, word("pack", lang), "pack", BuildHand().free(item), layout)
+    if way.pack:
+        yield loose(PACK, word("pack", lang), "pack", way.pack, layout)
 
 
 def loose(name: str, label: str, where: Any, cards: Sequence[str], layout: Layout) -> ZoneData:
@@ -212,7 +213,7 @@ def choices_of(way: Way, lang: str, marked: Marked | None) -> list[ChoiceData]:
     """What may be tapped that is no card; once it is answered, which of it was."""
     found: list[ChoiceData] = []
     for each in way.choices:
-        data: ChoiceData = {"id": each.id, "label": each.name(lang)}
+        data: ChoiceData = {"id": each.id, "label": way.label(each, lang)}
         if each.suit:
             data["suit"] = each.suit
         if marked is not None:
@@ -232,7 +233,7 @@ def sign_of(answer: Any, marked: Marked, some: bool) -> str:
 
 def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung]) -> dict[str, CardData]:
     """What stands on each card: the move that is asked about; once it is answered, the cards that decide and one's own."""
-    found: dict[str, Any] = {card: {"sign": ASKED} for card in asked_cards(item, item.case)}
+    found: dict[str, Any] = {card: {"sign": ASKED} for card in asked_cards(item, kind_of(item).drawn(item))}
     if marked is None:
         return found
     for card in told[0].cards if told else ():
@@ -259,7 +260,7 @@ def asked_cards(item: Item, case: Mapping[str, Any]) -> Iterator[str]:
     """The cards of the move that stands in a case, and the play of a record that is asked about."""
     parts = {part for decision in item.seat.law.decisions.values() for part in decision.choose}
     for name, value in case.items():
-        if name in parts and item.kind != "build_hand":
+        if name in parts:
             yield from cards_in(tuple(value) if isinstance(value, list) else value)
         if isinstance(value, Mapping) and {"player", "trick"} <= value.keys():
             trick = case["tricks"][value["trick"] - 1]

@@ -8,8 +8,7 @@ from typing import Any
 from tutor.faults import TutorError
 from tutor.learn.items import Item, kind_of
 from tutor.learn.items.item import Given
-from tutor.learn.items.kinds.says import asked_value
-from tutor.learn.tapped.ways import Way, way_of
+from tutor.learn.items.way import PACK, Way
 
 NOT_READ = (TypeError, ValueError, KeyError, IndexError, AttributeError)
 Action = Mapping[str, Any]
@@ -17,24 +16,25 @@ Action = Mapping[str, Any]
 
 def read_tapped(item: Item, action: Action) -> Given | None:
     """The answer that an action gives; None where it gives none. Raises TutorError for one that cannot be, and says why."""
-    way = way_of(item)
+    kind = kind_of(item)
+    way = kind.way(item)
     if action.get("kind") == "none":
-        return kind_of(item).read(item, way.none) if way.nothing else None
+        return kind.read(item, way.none) if way.nothing else None
     if action.get("kind") != "answer":
         return None
     try:
-        return kind_of(item).read(item, told_by(item, way, action))
+        return kind.read(item, told_by(item, way, action))
     except TutorError:
-        if is_made(item, action):
+        if is_made(way, action):
             raise
     except NOT_READ:
         pass
     return None
 
 
-def is_made(item: Item, action: Action) -> bool:
+def is_made(way: Way, action: Action) -> bool:
     """Whether a refusal is for the learner to read: a hand too large or impossible, not what no table sends."""
-    return item.kind == "build_hand" and isinstance(action.get("cards"), list)
+    return PACK in way.cards and isinstance(action.get("cards"), list)
 
 
 def told_by(item: Item, way: Way, action: Action) -> Any:
@@ -44,10 +44,10 @@ def told_by(item: Item, way: Way, action: Action) -> Any:
     if way.sets:
         sets = [set_of(way, each) for each in action.get("sets") or []]
         return sets if way.sets == "several" else sets[0]
-    if item.kind == "first_revoke":
+    if way.pair and way.cards:
         return next((play for play, card in recorded(item) if card == cards[0]), None)
-    if item.kind == "say_value" and asked_value(item) == "score":
-        return [[chosen[0], action["number"]]]
+    if way.pair:
+        return chosen[0], action["number"]
     if way.number:
         return action["number"]
     if way.cards and (way.many or way.ordered):

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.item import Given, Item, predictions
-from tutor.learn.items.kinds.base import Kind
+from tutor.learn.items.kinds.base import Kind, frozen
 from tutor.learn.items.kinds.chosen import MarkAll
 from tutor.learn.items.kinds.counts import Points
 from tutor.learn.items.kinds.tricks import Winner
-from tutor.learn.items.scene import task_of
 from tutor.learn.items.targets import bears_on, believed_otherwise
+from tutor.learn.items.way import Way, listed_way
+from tutor.learn.items.wording import Words
 
 if TYPE_CHECKING:
     from tutor.learn.items.draft import Draft
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tutor.learn.items.targets import Aim
 
 BASES: dict[str, Kind] = {kind.id: kind for kind in (MarkAll(), Winner(), Points())}
-MOST_CHOICES = 4
+MOST_CHOICES, MOST_SETS = 4, 5
 MOST_LOOKED_AT, MOST_SEEN = 600, 12
 
 
@@ -73,8 +74,9 @@ class MultipleChoice(About):
         kind, item = found
         told = predictions(item)
         right = told.pop(None)
-        wrong = list(dict.fromkeys(answers[0] for answers in told.values() if len(answers) == 1 and answers != right))
-        if len(right) != 1 or not wrong:
+        given = dict.fromkeys(answers[0] for answers in told.values() if len(answers) == 1 and answers != right)
+        wrong = [answer for answer in given if sayable(answer)]
+        if len(right) != 1 or not sayable(right[0]) or not wrong:
             return None
         first = [answers[0] for name, answers in told.items() if name in aim.ids and answers and answers[0] in wrong]
         picked = list(dict.fromkeys([*first, *chance.some(wrong, MOST_CHOICES - 1)]))[: MOST_CHOICES - 1]
@@ -92,6 +94,12 @@ class MultipleChoice(About):
     def read(self, item: Item, answer: Any) -> Given:
         return one_of(answer, len(item.more["choices"]))
 
+    def way(self, item: Item) -> Way:
+        return listed_way(partial(self.listed, item), range(1, len(item.more["choices"]) + 1))
+
+    def listed(self, item: Item, lang: str) -> list[str]:
+        return [Words(self.base(item), lang).value(choice) for choice in item.more["choices"]]
+
     def guess(self, item: Item) -> float:
         return 1 / len(item.more["choices"])
 
@@ -100,8 +108,11 @@ class MultipleChoice(About):
         wanted = kind.right(base, rules)
         return kind.explained(base, rules, frozen(item.more["choices"][given - 1]), right, wanted)
 
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("multiple_choice", item, lang)
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        kind, base = self.basis(item)
+        return kind.judged(base, rules, frozen(item.more["choices"][given - 1]), right, kind.right(base, rules))
 
 
 class WhichIdea(About):
@@ -118,6 +129,7 @@ class WhichIdea(About):
         told = predictions(item)
         right = told.pop(None)
         able = [name for name, answers in told.items() if name and len(answers) == 1 and answers != right]
+        able = [name for name in able if sayable(told[name][0])]
         if aim.apart:
             able = [name for name in able if name in aim.ids]
         if not able:
@@ -143,6 +155,12 @@ class WhichIdea(About):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        return listed_way(partial(self.listed, item), item.more["ideas"])
+
+    def listed(self, item: Item, lang: str) -> list[str]:
+        return [item.seat.law.misconceptions[name].says[lang] for name in item.more["ideas"]]
+
     def read(self, item: Item, answer: Any) -> Given:
         if answer not in item.more["ideas"]:
             raise refuse("item_answer", found=answer, known=", ".join(item.more["ideas"]))
@@ -155,8 +173,11 @@ class WhichIdea(About):
         kind, base = self.basis(item)
         return kind.explained(base, rules, frozen(item.more["answered"]), False, kind.right(base, rules))
 
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("which_idea", item, lang)
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        kind, base = self.basis(item)
+        return kind.judged(base, rules, frozen(item.more["answered"]), False, kind.right(base, rules))
 
 
 @lru_cache(maxsize=1024)
@@ -178,14 +199,14 @@ def misconceived(seat: Seat, asked: str, aim: Aim) -> bool:
     return False
 
 
+def sayable(answer: Given) -> bool:
+    """Whether an answer can be taken in at a reading: of many sets of cards, each with its card, nobody could."""
+    return not isinstance(answer, tuple) or len(answer) <= MOST_SETS or not isinstance(answer[0], tuple)
+
+
 def places_of(choices: Sequence[Given], right: tuple[Given, ...]) -> tuple[int, ...]:
     """The numbers, from 1, of the choices that are right."""
     return tuple(place for place, choice in enumerate(choices, 1) if frozen(choice) in right)
-
-
-def frozen(value: Any) -> Given:
-    """Lists as tuples, as answers are kept."""
-    return tuple(frozen(inner) for inner in value) if isinstance(value, list | tuple) else value
 
 
 def one_of(answer: Any, most: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
@@ -11,7 +11,10 @@ from tutor.cards import parse_card, parse_cards
 from tutor.faults import TutorError, refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.opened import Opened, opened
+from tutor.learn.items.tasks import TASKS
+from tutor.learn.items.way import Way, word
 from tutor.play.facts import MissingFact
+from tutor.words import sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -21,11 +24,12 @@ if TYPE_CHECKING:
 
 
 class Kind(ABC):
-    """A kind of item: its right answers under any law, the reading of an answer, its chance, its words.
+    """A kind of item: its right answers under any law, how it is answered, the reading of an answer, its chance, its words.
 
     ``of``: the mechanisms that it works on (`tutor.learn.items.samples.mechanism_of`); ``single``: it asks for the verdict
     on one move, of which two components seldom decide at once; ``foretold``: what misconceptions answer is quickly told, and
-    counts for the difficulty; ``astray``: it lives on wrong answers, so some misconception has to lead to one.
+    counts for the difficulty; ``astray``: it lives on wrong answers, so some misconception has to lead to one; ``of_trick``:
+    cards where tricks lie are one.
     """
 
     id: ClassVar[str]
@@ -33,6 +37,7 @@ class Kind(ABC):
     single: ClassVar[bool] = False
     foretold: ClassVar[bool] = True
     astray: ClassVar[bool] = False
+    of_trick: ClassVar[bool] = True
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         """Whether items of this kind can be made of a question, to exercise something."""
@@ -72,6 +77,10 @@ class Kind(ABC):
         return given in expected
 
     @abstractmethod
+    def way(self, item: Item) -> Way:
+        """How it is answered: what is tapped, or typed."""
+
+    @abstractmethod
     def read(self, item: Item, answer: Any) -> Given:
         """An answer as it is kept. Raises TutorError for what is none."""
 
@@ -87,9 +96,42 @@ class Kind(ABC):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         """The answer of the law that decides."""
 
-    @abstractmethod
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        """The choice whose verdict is the explanation, where there are several; in the item whose choice it is."""
+        return None
+
+    # ── its words ─────────────────────────────────────────────────────────────────────────────────
+
+    def drawn(self, item: Item) -> Mapping[str, Any]:
+        """The facts of the case as they lie before one's eyes."""
+        return item.case
+
+    def question(self, item: Item, lang: str) -> str:
+        """The question alone, for somebody who is told what others answer to it."""
+        return self.task_alone(item, lang)
+
+    def listed(self, item: Item, lang: str) -> list[str]:
+        """What there is to choose from, where the exercise lists it."""
+        return []
+
+    def task_alone(self, item: Item, lang: str) -> str:
+        """What the learner is to do, and how many answers there may be; without what there is to choose from."""
+        return sentence(TASKS[self.id](item, lang))
+
     def task(self, item: Item, lang: str) -> str:
-        """What the learner is to do, and how many answers there may be."""
+        """The same with what there is to choose from."""
+        said, listed = TASKS[self.id](item, lang), self.listed(item, lang)
+        numbered = "; ".join(f"({place}) {one.rstrip('.')}" for place, one in enumerate(listed, 1))
+        return sentence(f"{said}{'' if said.endswith('?') else ':'} {numbered}" if listed else said)
+
+    def names(self, item: Item, lang: str) -> Mapping[Given, str]:
+        """What answers are called in a sentence, those that are not called by themselves; what is listed is quoted."""
+        way = self.way(item)
+        opening, closing = ("", "") if not way.numbered else ("«", "»") if lang == "es" else ("“", "”")
+        found = {frozen(each.answer): f"{opening}{each.name(lang).rstrip('.')}{closing}" for each in way.choices}
+        return found | ({frozen(way.none): word(way.nothing, lang)} if way.nothing else {})
 
 
 class Listed(Kind):
@@ -98,6 +140,11 @@ class Listed(Kind):
     def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
         wanted = expected[0]
         return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
+
+
+def frozen(value: Any) -> Given:
+    """Lists as tuples, as answers are kept."""
+    return tuple(frozen(inner) for inner in value) if isinstance(value, list | tuple) else value
 
 
 def open_item(item: Item, rules: Ruleset) -> Opened | None:
@@ -123,7 +170,7 @@ def read_one(item: Item, value: Any) -> Given:
     if found is None:
         raise refuse("item_answer", found=value, known="")
     if found.of_sets:
-        return read_move(found, value)
+        return lying_there(item, read_move(found, value))
     known = found.choices
     if found.decision.choose[item.asked].type == "card" and isinstance(value, str):
         value = str(parse_card(value))
@@ -141,6 +188,22 @@ def read_move(found: Opened, value: Any) -> Given:
             raise refuse("item_answer", found=value, known="[card, [cards]]")
         return str(parse_card(value[0])), read_cards(value[1])
     return read_cards(value)
+
+
+def lying_in(item: Item) -> list[str]:
+    """The cards of a position."""
+    lying = [one for value in item.case.values() for one in (value if isinstance(value, list | tuple) else [value])]
+    return [*dict.fromkeys(one for one in lying if isinstance(one, str) and one[:1].isdigit())]
+
+
+def lying_there(item: Item, move: Given) -> Given:
+    """A move, if its cards are in the position."""
+    known = lying_in(item)
+    card, *rest = move if move and isinstance(move[-1], tuple) else ("", move)
+    for one in (*([card] if card else []), *(each for taken in rest for each in taken)):
+        if one not in known:
+            raise refuse("item_not_there", found=one, known=", ".join(known))
+    return move
 
 
 def read_cards(value: Any) -> tuple[str, ...]:

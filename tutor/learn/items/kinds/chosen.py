@@ -26,8 +26,11 @@ from tutor.learn.items.kinds.base import (
     read_one,
 )
 from tutor.learn.items.opened import Opened, cards_of, opened
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.tasks import choice_question
+from tutor.learn.items.way import Way, choices_in, sets_of, spoken
 from tutor.play.facts import MissingFact
+from tutor.tabletop.choices import zones_in
+from tutor.words import sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -76,6 +79,21 @@ class MarkAll(Listed):
         except (TutorError, MissingFact):
             return ()
 
+    def way(self, item: Item) -> Way:
+        found = open_item(item, item.seat.rules)
+        if found is None:
+            return Way(nothing="none_f", none=())
+        if found.of_sets:
+            return sets_of(item, found, "several")
+        if found.decision.choose[item.asked].type == "card":
+            tricks = item.seat.law.tricks
+            none = "" if tricks is not None and tricks.zone in item.case else "none_f"
+            return Way(tuple(zones_in(found.decision, "card")), many=True, nothing=none, none=())
+        return Way(choices=choices_in(found), some=True, nothing="none_m", none=())
+
+    def question(self, item: Item, lang: str) -> str:
+        return sentence(choice_question(item, lang))
+
     def read(self, item: Item, answer: Any) -> Given:
         return read_list(item, answer)
 
@@ -88,26 +106,32 @@ class MarkAll(Listed):
         return float(1 / max(2 ** len(self.offered(found)) - 1, 2))
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
+        about = self.telling(item, given, expected)
+        return ask_about_one(item, rules, about)[1] if about else nothing_to_choose(item, rules)
+
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        about = self.telling(item, given, expected)
+        return (item, ask_about_one(item, rules, about)[0]) if about else None
+
+    def telling(self, item: Item, given: Given, expected: Sequence[Given]) -> Sequence[Given]:
+        """The choices that show what an answer is worth: those that are wrong in it, else one left out, else what is refused."""
         omitted, wrong = self.differs(given, expected)
         refused = [one for one in choices_of(item) if one not in expected[0]] if not open_sets(item) else []
-        about = wrong or (*omitted[:1], *(() if omitted else refused)) or expected[0]
-        return ask_about_one(item, rules, about) if about else nothing_to_choose(item, rules)
-
-    def task(self, item: Item, lang: str) -> str:
-
-        return task_of("mark_all", item, lang)
+        return wrong or (*omitted[:1], *(() if omitted else refused)) or expected[0]
 
 
-def ask_about_one(item: Item, rules: Ruleset, among: Sequence[Given]) -> Answer:
-    """The answer of the law about the first of some choices that a rule of what the item exercises decides; else the first."""
+def ask_about_one(item: Item, rules: Ruleset, among: Sequence[Given]) -> tuple[Given, Answer]:
+    """The first of some choices that a rule of what the item exercises decides, else the first; the answer of the law about it."""
     known = components_of(rules.library, rules.game)
     exercised = [name for name in item.target if name in known] or item.components
     wanted, first = {rule for name in exercised for rule in known[name].rules}, None
     for one in among if wanted else among[:1]:
         found = ask_about(item, rules, one)
         if found.rule in wanted:
-            return found
-        first = first or found
+            return one, found
+        first = first or (one, found)
     assert first is not None
     return first
 
@@ -127,6 +151,16 @@ class PlayOne(Kind):
         alone = found is None or not found.of_sets or found.card >= 0 or len(found.decision.choose) == 1
         return alone or () not in right
 
+    def way(self, item: Item) -> Way:
+        found = open_item(item, item.seat.rules)
+        if found is None:
+            return Way(nothing="nothing", none=NONE)
+        if found.of_sets:
+            return sets_of(item, found, "one")
+        if found.decision.choose[item.asked].type == "card":
+            return Way(tuple(zones_in(found.decision, "card")), nothing="nothing", none=NONE)
+        return Way(choices=choices_in(found), nothing="no_revoke", none=NONE)
+
     def read(self, item: Item, answer: Any) -> Given:
         return NONE if answer == NONE and not open_sets(item) else read_one(item, answer)
 
@@ -137,12 +171,17 @@ class PlayOne(Kind):
         return max(len(legal_of(item, item.seat.rules)), 1) / (len(choices) + 1)
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
-        choices = choices_of(item)
-        return ask_about(item, rules, choices[0] if given == NONE and choices else given)
+        about = self.judged(item, rules, given, right, expected)
+        return ask_about(item, rules, about[1] if about else given)
 
-    def task(self, item: Item, lang: str) -> str:
-
-        return task_of("play_one", item, lang)
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        """To whoever finds nothing, what there is; that there is nothing shows in any choice."""
+        if given not in (NONE, ()):
+            return None
+        known = [one for one in expected if one != NONE] or choices_of(item)
+        return (item, known[0]) if known else None
 
 
 class LegalOrNot(Kind):
@@ -158,6 +197,9 @@ class LegalOrNot(Kind):
     def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         said = verdict_under(item, {}, rules)
         return (said,) if said else ()
+
+    def way(self, item: Item) -> Way:
+        return Way(choices=(spoken("legal", "legal"), spoken("illegal", "illegal")))
 
     def read(self, item: Item, answer: Any) -> Given:
         if answer not in ("legal", "illegal"):
@@ -202,10 +244,6 @@ class LegalOrNot(Kind):
 
     def exercises(self, item: Item) -> str:
         return move_asked(item)
-
-    def task(self, item: Item, lang: str) -> str:
-
-        return task_of("legal_or_not", item, lang)
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,12 @@ from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of
+from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of, open_item
 from tutor.learn.items.kinds.worths import goal_words, worth_words
 from tutor.learn.items.samples.drills import drilled, goal_of
-from tutor.learn.items.scene import task_of
 from tutor.learn.items.scores import scores
+from tutor.learn.items.tasks import points_asked
+from tutor.learn.items.way import Way, by_name, choices_in
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -68,6 +69,12 @@ class Points(Kind):
         found = scores_of(item, rules)
         return (found[item.more["of"]],) if item.more["of"] in found else ()
 
+    def way(self, item: Item) -> Way:
+        return Way(number=True)
+
+    def question(self, item: Item, lang: str) -> str:
+        return points_asked(item, lang)
+
     def read(self, item: Item, answer: Any) -> Given:
         return read_number(answer)
 
@@ -76,9 +83,6 @@ class Points(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("points", item, lang)
 
 
 class WrongLine(Kind):
@@ -117,6 +121,9 @@ class WrongLine(Kind):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        return Way(choices=by_name([*item.more["sheet"]]), nothing="nobody", none=NONE)
+
     def read(self, item: Item, answer: Any) -> Given:
         known = [*item.more["sheet"], NONE]
         if answer not in known:
@@ -128,9 +135,6 @@ class WrongLine(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("wrong_line", item, lang)
 
 
 class Forbidden(Kind):
@@ -146,6 +150,10 @@ class Forbidden(Kind):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        found = open_item(item, item.seat.rules)
+        return Way(choices=choices_in(found) if found else (), nothing="none_m", none=NONE)
+
     def read(self, item: Item, answer: Any) -> Given:
         return answer if answer == NONE else read_number(answer)
 
@@ -155,9 +163,6 @@ class Forbidden(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         asked = next((one for one in (*expected, given, *choices_of(item)) if one in choices_of(item)), 0)
         return ask_about(item, rules, asked)
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("forbidden", item, lang)
 
 
 class Worth(Kind):
@@ -174,6 +179,9 @@ class Worth(Kind):
         scale = rules.court().law.deck.scales[item.more["scale"]]
         return (sum(scale.by_card[parse_card(card)] for card in item.more["cards"]),)
 
+    def way(self, item: Item) -> Way:
+        return Way(number=True)
+
     def read(self, item: Item, answer: Any) -> Given:
         return read_number(answer)
 
@@ -185,9 +193,6 @@ class Worth(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return worth_words(rules.court().law, item.more["scale"], item.more["cards"])
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("worth", item, lang)
 
 
 class Lacking(Worth):
@@ -202,6 +207,3 @@ class Lacking(Worth):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return goal_words(rules.court().law, item.more["scale"], item.more["cards"], expected[0])
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("lacking", item, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset, load
@@ -15,8 +15,8 @@ from tutor.law.model import Law
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind, Listed
 from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of
-from tutor.learn.items.scene import task_of
 from tutor.learn.items.tables import seat_of
+from tutor.learn.items.way import Way, listed_way
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -57,6 +57,12 @@ class WhichTable(Listed):
         told = tables_of(item)
         return (tuple(name for name in item.more["forms"] if told.get(name) == "legal"),)
 
+    def way(self, item: Item) -> Way:
+        return listed_way(partial(self.listed, item), item.more["forms"], some=True, nothing="none_f", none=())
+
+    def listed(self, item: Item, lang: str) -> list[str]:
+        return [item.seat.law.variants[form].name(lang) for form in item.more["forms"]]
+
     def read(self, item: Item, answer: Any) -> Given:
         listed = answer.replace(",", " ").split() if isinstance(answer, str) else answer
         if not isinstance(listed, list | tuple):
@@ -74,9 +80,6 @@ class WhichTable(Listed):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return every_table(item).explain({**item.full_case(), "variant": ""})
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("which_table", item, lang)
 
 
 def others_of(seat: Seat) -> Iterator[Ruleset]:

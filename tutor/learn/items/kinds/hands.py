@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
@@ -11,7 +11,7 @@ from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.samples.tricks import held_in, packs
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import PACK, Way
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -75,14 +75,22 @@ class BuildHand(Kind):
             return NONE in expected
         return rules.explain({**item.full_case(), item.asked: list(given)}).verdict == "illegal"
 
+    def way(self, item: Item) -> Way:
+        return Way((PACK,), many=True, most=MOST_HELD - 1, pack=tuple(self.free(item)), nothing="nothing", none=NONE)
+
+    def drawn(self, item: Item) -> Mapping[str, Any]:
+        """The given card lies in the hand."""
+        facts = {key: value for key, value in item.case.items() if key != asked_card(item)}
+        return {**facts, item.asked: [given_card(item)]}
+
     def read(self, item: Item, answer: Any) -> Given:
         if answer == NONE:
             return NONE
         cards = tuple(str(card) for card in sorted({*parse_cards(answer), parse_card(given_card(item))}))
         if not 2 <= len(cards) <= MOST_HELD:
             raise refuse("item_hand", found=len(cards), most=MOST_HELD)
-        rules = item.seat.rules
-        rules.explain({**item.full_case(), item.asked: list(cards)})  # cards that cannot be held are told here
+        for card in {*cards} - {*self.free(item), given_card(item)}:
+            raise refuse("item_lying", found=card)
         return cards
 
     def guess(self, item: Item) -> float:
@@ -94,9 +102,6 @@ class BuildHand(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         held = given if given != NONE else expected[0] if expected[0] != NONE else (given_card(item),)
         return rules.explain({**item.full_case(), item.asked: list(held)})
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("build_hand", item, lang)
 
 
 def asked_card(item: Item) -> str:

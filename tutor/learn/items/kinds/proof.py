@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
@@ -11,7 +12,7 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import Way, listed_way
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -28,6 +29,14 @@ TAKEN_FOR = {  # what a step of a proof can be taken for
     "failed": ("met", "inactive"),
 }
 FEWEST = 2
+STATES = {
+    "binding": ("obliga", "binds"),
+    "void": ("no se puede cumplir", "cannot be met"),
+    "inactive": ("no viene al caso", "does not apply"),
+    "released": ("no obliga esta vez", "does not bind this time"),
+    "met": ("se cumple", "is met"),
+    "failed": ("no se cumple", "is not met"),
+}
 
 
 class FalseStep(Kind):
@@ -65,6 +74,16 @@ class FalseStep(Kind):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        return listed_way(partial(self.listed, item), range(1, len(item.more["steps"]) + 1))
+
+    def listed(self, item: Item, lang: str) -> list[str]:
+        decisions = item.seat.law.decisions.values()
+        labels = {rule.id: rule.labels.get(lang, rule.id) for each in decisions for rule in each.rules}
+        return [
+            f"{labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}" for rule, state in item.more["steps"]
+        ]
+
     def read(self, item: Item, answer: Any) -> Given:
         return one_of(answer, len(item.more["steps"]))
 
@@ -76,9 +95,6 @@ class FalseStep(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("false_step", item, lang)
 
 
 def steps_of(item: Item, rules: Ruleset) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import RECORD, Way, spoken
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -31,6 +31,17 @@ class FirstRevoke(Kind):
         found = next((play for play in plays(item) if asked_about(item, rules, play).verdict == "illegal"), ())
         return (found,)
 
+    def way(self, item: Item) -> Way:
+        zones = tuple(RECORD.format(number=number) for number in range(1, len(item.case["tricks"]) + 1))
+        return Way(zones, pair=True, nothing="no_revoke", none=())
+
+    def names(self, item: Item, lang: str) -> Mapping[Given, str]:
+        trick = "en la baza" if lang == "es" else "in trick"
+        return {
+            **super().names(item, lang),
+            **{(who, number): f"{who} {trick} {number}" for who, number in plays(item)},
+        }
+
     def read(self, item: Item, answer: Any) -> Given:
         known = list(plays(item))
         found = tuple(answer) if isinstance(answer, list | tuple) else answer
@@ -43,9 +54,6 @@ class FirstRevoke(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return asked_about(item, rules, expected[0] or given or next(plays(item)))
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("first_revoke", item, lang)
 
 
 class Decidable(Kind):
@@ -69,6 +77,9 @@ class Decidable(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (rules.explain(item.full_case()).verdict,)
 
+    def way(self, item: Item) -> Way:
+        return Way(choices=(spoken("illegal", "proved"), spoken("legal", "not_one"), spoken("undecided", "unknown")))
+
     def read(self, item: Item, answer: Any) -> Given:
         if answer not in VERDICTS:
             raise refuse("item_answer", found=answer, known=", ".join(VERDICTS))
@@ -82,9 +93,6 @@ class Decidable(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("decidable", item, lang)
 
 
 def plays(item: Item) -> Iterator[tuple[str, int]]:

@@ -12,12 +12,13 @@ from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.counts import read_number
-from tutor.learn.items.scene import task_of
 from tutor.learn.items.scores import winner_of
 from tutor.learn.items.tables import Seat
 from tutor.learn.items.targets import Aim
+from tutor.learn.items.way import Way, by_name, spoken
 
 MEANT = ("taken", "possible", "hands", "cards_each")  # of a value with several fields, the one that is asked for
+PLAY_ON = "play_on"
 
 
 class SayValue(Kind):
@@ -40,6 +41,20 @@ class SayValue(Kind):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        asked, law = asked_value(item), item.seat.law
+        if asked == "score":
+            return Way(choices=by_name(sides_in(item)), number=True, pair=True, nothing="no_winner", none=())
+        if asked == "match":
+            return Way(choices=(*by_name(players_in(item)[:-1]), spoken(PLAY_ON, "play_on")))
+        if any(check.of == asked for check in law.checks):
+            return Way(choices=(spoken(True, "yes"), spoken(False, "no")))
+        if asked in law.registers:
+            return Way(choices=by_name(players_in(item)))
+        if asked in law.zones:
+            return Way((asked,), many=True, nothing="none_f", none=())
+        return Way(number=True)
+
     def read(self, item: Item, answer: Any) -> Given:
         if asked_value(item) == "score":
             return read_winners(answer)
@@ -52,7 +67,7 @@ class SayValue(Kind):
             return answer
         if isinstance(wanted, int):
             return read_number(answer)
-        known = names_in(item)
+        known = players_in(item)
         if answer not in known:
             raise refuse("item_answer", found=answer, known=", ".join(known))
         return answer
@@ -61,7 +76,7 @@ class SayValue(Kind):
         wanted = self.right(item, item.seat.rules)[0]
         if isinstance(wanted, tuple):
             return 1 / 16
-        return 0.5 if isinstance(wanted, bool) else 0.1 if isinstance(wanted, int) else 1 / len(names_in(item))
+        return 0.5 if isinstance(wanted, bool) else 0.1 if isinstance(wanted, int) else 1 / len(players_in(item))
 
     def exercises(self, item: Item) -> str:
         return asked_value(item)
@@ -69,12 +84,11 @@ class SayValue(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
 
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("say_value", item, lang)
-
 
 def read_winners(answer: Any) -> Given:
-    """Who wins a hand, with what that brings: ``[["A", 2]]``; an empty list where nobody does."""
+    """Who wins a hand, with what that brings: ``[["A", 2]]``, or the one pair alone; an empty list where nobody does."""
+    if isinstance(answer, list | tuple) and answer and isinstance(answer[0], str):
+        answer = [answer]
     listed = answer if isinstance(answer, list | tuple) else ()
     if not isinstance(answer, list | tuple) or not all(
         isinstance(one, list | tuple) and len(one) == 2 for one in listed
@@ -93,11 +107,18 @@ def meant(item: Item, value: Any) -> Given:
     return tuple(str(card) for card in sorted(parse_cards(value))) if isinstance(value, list) else value
 
 
-def names_in(item: Item) -> list[str]:
+def players_in(item: Item) -> list[str]:
     """Who may have won the match, or that play goes on; or everybody at the table."""
     if "match" not in item.case:
         return list(LETTERS[: item.case["players"]])
-    return [*next((value for value in item.case.values() if isinstance(value, Mapping)), {}), "play_on"]
+    return [*next((value for value in item.case.values() if isinstance(value, Mapping)), {}), PLAY_ON]
+
+
+def sides_in(item: Item) -> list[str]:
+    """Everybody, or every side, at a table whose hand is counted."""
+    named = [list(value) for value in item.case.values() if isinstance(value, Mapping) and len(value) > 1]
+    counted = [len(value) for value in item.case.values() if isinstance(value, list)]
+    return named[0] if named else list(LETTERS[: max(counted, default=2)])
 
 
 def asked_value(item: Item) -> str:

@@ -12,7 +12,8 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import ask_about, legal_of, read_cards
 from tutor.learn.items.kinds.chosen import MarkAll, ask_about_one, in_hand
 from tutor.learn.items.opened import Opened
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import Way
+from tutor.tabletop.choices import zones_in
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -31,9 +32,6 @@ class AllCaptures(MarkAll):
         return super().fits(seat, asked, aim) and any(
             len(each.choose) > 1 and each.part == asked for each in seat.law.decisions.values()
         )
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("all_captures", item, lang)
 
 
 class Sweeps(MarkAll):
@@ -56,9 +54,6 @@ class Sweeps(MarkAll):
     def exercises(self, item: Item) -> str:
         return "sweep"
 
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("sweeps", item, lang)
-
 
 class Left(MarkAll):
     """The cards of the hand with which nothing has to be taken, or none."""
@@ -71,6 +66,10 @@ class Left(MarkAll):
 
     def part(self, item: Item) -> str:
         return next(each.part for each in item.seat.law.decisions.values() if len(each.choose) > 1)
+
+    def way(self, item: Item) -> Way:
+        decision = next(each for each in item.seat.law.decisions.values() if len(each.choose) > 1)
+        return Way(tuple(zones_in(decision, "card")), many=True, nothing="none_f", none=())
 
     def offered(self, found: Opened) -> tuple[Given, ...]:
         return in_hand(found)
@@ -90,11 +89,19 @@ class Left(MarkAll):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         """The answer about a card that was misjudged; where none was, about one that has to take something."""
+        return self.misjudged(item, rules, given, expected)[1]
+
+    def judged(
+        self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]
+    ) -> tuple[Item, Given] | None:
+        return item, self.misjudged(item, rules, given, expected)[0][0]
+
+    def misjudged(
+        self, item: Item, rules: Ruleset, given: Given, expected: Sequence[Given]
+    ) -> tuple[tuple[Given, Given], Answer]:
+        """A card that is left, and the answer about it."""
         omitted, wrong = self.differs(given, expected)
         found = self.open(item, rules)
         refused = [card for card in in_hand(found) if card not in expected[0]] if found else []
         about = [(card, ()) for card in (*wrong, *omitted, *refused, *expected[0])]
         return ask_about_one(replace(item, asked=self.part(item)), rules, about)
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("left", item, lang)

@@ -10,7 +10,10 @@ from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.scene import SLUGS, task_of
+from tutor.learn.items.scene import SLUGS
+from tutor.learn.items.tasks import winner_asked
+from tutor.learn.items.way import Way
+from tutor.words import sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -37,6 +40,13 @@ class Winner(Kind):
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         return (cards_lying(item)[rules.explain(item.full_case()).value - 1],)
 
+    def way(self, item: Item) -> Way:
+        assert item.seat.law.tricks is not None
+        return Way((item.seat.law.tricks.zone,))
+
+    def question(self, item: Item, lang: str) -> str:
+        return sentence(winner_asked(lang))
+
     def read(self, item: Item, answer: Any) -> Given:
         lying = cards_lying(item)
         card = str(parse_card(answer)) if isinstance(answer, str) else answer
@@ -58,15 +68,13 @@ class Winner(Kind):
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         return rules.explain(item.full_case())
 
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("winner", item, lang)
-
 
 class Order(Kind):
     """Some cards of one suit, to be put in order from the one that wins to the one that loses against all."""
 
     id = "order"
     of = ("winner",)
+    of_trick = False
 
     def fits(self, seat: Seat, asked: str, aim: Aim) -> bool:
         others = [*aim.apart, *(rules for group in aim.parts for rules in group)]
@@ -110,10 +118,15 @@ class Order(Kind):
         assert tricks is not None
         return rules.explain({**item.full_case(True), tricks.zone: [one, other]})
 
+    def way(self, item: Item) -> Way:
+        assert item.seat.law.tricks is not None
+        zone = item.seat.law.tricks.zone
+        return Way((zone,), ordered=True, least=len(item.case[zone]))
+
     def read(self, item: Item, answer: Any) -> Given:
         cards = tuple(str(card) for card in parse_cards(answer))
         if sorted(cards) != sorted(cards_lying(item)):
-            raise refuse("item_answer", found=answer, known=", ".join(cards_lying(item)))
+            raise refuse("item_order", found=" ".join(cards), known=", ".join(cards_lying(item)))
         return cards
 
     def guess(self, item: Item) -> float:
@@ -124,6 +137,3 @@ class Order(Kind):
         wrong = [(one, other) for one, other in zip(given, expected[0], strict=True) if one != other]
         one, other = wrong[0] if wrong else expected[0][:2]
         return self.between(item, rules, one, other)
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("order", item, lang)

@@ -14,7 +14,7 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Listed
 from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, replaced, verdict_under
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import Way, spoken
 from tutor.play.facts import MissingFact
 
 if TYPE_CHECKING:
@@ -69,6 +69,14 @@ class Twins(Listed):
         changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
         return all(verdict_of(item, change, item.seat.rules) in ("legal", "illegal") for change in changes)
 
+    def way(self, item: Item) -> Way:
+        told = (((1,), "in_first"), ((2,), "in_second"), ((1, 2), "in_both"), ((), "in_none"))
+        return Way(choices=tuple(spoken(answer, key) for answer, key in told))
+
+    def names(self, item: Item, lang: str) -> Mapping[Given, str]:
+        """Of the two positions one is spoken of as missing, or as one too many."""
+        return {place: f"la {place}" if lang == "es" else str(place) for place in (1, 2)}
+
     def read(self, item: Item, answer: Any) -> Given:
         listed = [answer] if isinstance(answer, int) and answer else answer or []
         if not isinstance(listed, list | tuple):
@@ -86,9 +94,6 @@ class Twins(Listed):
         wrong = {*given} ^ {*expected[0]}
         place = min(wrong) if wrong else min({1, 2} - {*expected[0]}, default=1)
         return rules.explain({**item.full_case(), **(item.more["other"] if place == 2 else {})})
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("twins", item, lang)
 
 
 def never_otherwise(item: Item) -> bool:

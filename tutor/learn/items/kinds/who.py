@@ -14,7 +14,7 @@ from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.played import leaving, leaving_step, order_of, taker_of_rest
-from tutor.learn.items.scene import task_of
+from tutor.learn.items.way import Way, by_name
 from tutor.words import listing, sentence
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ class Who(Kind):
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
         return len(right) == 1
 
+    def way(self, item: Item) -> Way:
+        if item.more["about"] == "rest":
+            return Way(choices=by_name(people(item)), nothing="no_winner", none=NOBODY)
+        return Way(choices=by_name(people(item)))
+
     def read(self, item: Item, answer: Any) -> Given:
         known = [*people(item), *([NOBODY] if item.more["about"] == "rest" else [])]
         if answer not in known:
@@ -77,9 +82,6 @@ class Who(Kind):
             return f"{sentence(step.phrase(voice) + never_counted(law, step, voice))} {sentence(here)}"
 
         return Answer(law.game, "", "answered", value=expected[0], speak=speak)
-
-    def task(self, item: Item, lang: str) -> str:
-        return task_of("who", item, lang)
 
 
 def order_in(item: Item, rules: Ruleset) -> tuple[str, ...]:
