@@ -176,6 +176,7 @@ def test_nothing_is_offered_to_be_taken_where_nothing_lies(page: Open) -> None:
         card = bits(session.waiting().facts["hand"])[0]
         opened.choose(f"game_why_card_{len(session.hands)}_{len(session.done)}", card)
         assert ("Lo que te llevarías" in [row.label for row in opened.app.button_group]) == lies
+        assert "científica aquí no puede darse En esta forma el número de jugadores" in opened.said
 
 
 def test_the_others_are_stopped_and_go_on(page: Open) -> None:
