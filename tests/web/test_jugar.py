@@ -137,6 +137,12 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     stuck = next(one for one in walk if one.mine and len(one.legal()) < one.waiting().facts["hand"].bit_count())
     opened = page("es", screen="jugar", p=pack(stuck.to_data()))
     assert "hints" not in opened.html
+    opened.unfold("game_why")
+    at = f"{len(stuck.hands)}_{len(stuck.done)}"
+    refused = next(card for card in bits(stuck.waiting().facts["hand"]) if card not in stuck.legal())
+    opened.choose(f"game_why_card_{at}", refused)
+    assert stuck.why(refused).text in opened.said
+    assert "sr-is-illegal" in opened.html
     act(opened, legal=False)
     assert opened.data["message"]["tone"] == "bad"
     assert session_on(opened).to_data() == stuck.to_data()
@@ -160,6 +166,17 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     assert link.query_string.partition("about=")[2].partition("&")[0] in [one.component for one in entry.decisive]
     opened.send({"kind": "act", "act": "go", "v": opened.data["v"]})
     assert "ahora aciertas 0 de 1" in opened.said
+
+
+def test_nothing_is_offered_to_be_taken_where_nothing_lies(page: Open) -> None:
+    walk = played(begun("escoba", "quince", 2, seed=1, hands=1))
+    for lies in (True, False):
+        session = next(one for one in walk if one.mine and bool(one.waiting().zones["table"]) == lies)
+        opened = page("es", screen="jugar", p=pack(session.to_data())).unfold("game_why")
+        card = bits(session.waiting().facts["hand"])[0]
+        opened.choose(f"game_why_card_{len(session.hands)}_{len(session.done)}", card)
+        assert ("Lo que te llevarías" in [row.label for row in opened.app.button_group]) == lies
+        assert "científica aquí no puede darse En esta forma el número de jugadores" in opened.said
 
 
 def test_the_others_are_stopped_and_go_on(page: Open) -> None:
@@ -196,7 +213,9 @@ def test_tricks_are_set_against_bids_where_there_are_bids(page: Open) -> None:
     for one in told:
         cells = "".join(f"<td>{won} de {said}</td>" for won, said in zip(one.won, one.said, strict=True))
         assert f'<th scope="row">{one.number}</th>{cells}' in opened.html
-    opened.unfold("game_race")
+    assert "<h3>Mano 2</h3>" not in opened.html  # a long match would be sent anew with every card
+    opened.unfold("game_race").unfold("game_lines")
+    assert "<h3>Mano 2</h3>" in opened.html
     charts = {node.proto.id.split("-")[-1]: json.loads(node.proto.spec) for node in opened.app.get("plotly_chart")}
     bars, race = charts["chart_tricks"], charts["chart_race"]
     assert [[*bar["y"]] for bar in bars["data"]] == [[one.said[0] for one in told], [one.won[0] for one in told]]

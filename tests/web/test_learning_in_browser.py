@@ -63,6 +63,10 @@ def test_a_learner_is_known_again_and_nobody_elses(browser: Browser, server: str
         page.goto(f"{server}progreso?lang=es&game=pocha")
         settled(page, ".sr-map", "es")
         expect(page.locator(".sr-standing")).to_contain_text("Aún no has respondido a nada", timeout=PATIENCE)
+        graph = page.locator(".js-plotly-plot")  # says the same as the steps, and is longer than the phone
+        expect(graph).to_be_hidden(timeout=PATIENCE)
+        page.get_by_text("Ver también el grafo").tap()
+        expect(graph).to_be_visible(timeout=PATIENCE)
         come_in(page, nickname, "4321", "Ya lo tenía: entrar")
         expect(page.get_by_text("Ese no es el PIN de")).to_be_visible(timeout=PATIENCE)
         found = Axe().run(page)

@@ -108,13 +108,15 @@ def pointed_at(position: Position, at: str) -> Any:
         if card is None:
             return None
     table = list(bits(choosing.table()))
-    taken = st.pills(
-        text("play_why_take", lang()),
-        table,
-        selection_mode="multi",
-        format_func=card_name(position),
-        key=widget(f"game_why_take_{at}"),
-    )
+    taken: list[int] = []
+    if table:
+        taken = st.pills(
+            text("play_why_take", lang()),
+            table,
+            selection_mode="multi",
+            format_func=card_name(position),
+            key=widget(f"game_why_take_{at}"),
+        )
     cards = sum(1 << each for each in taken)
     return (cards,) if card is None else (card, cards)
 

@@ -155,7 +155,9 @@ def score(session: Session) -> None:
         ) as box:
             if box.open:
                 show_bids(bids, session.seats.names, session.seats.seat)
-    with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="game_lines"):
-        for number, ended in reversed(list(enumerate(session.ended, session.seats.first))):
+    with st.expander(
+        text("sheet_lines", lang()), icon=":material/receipt_long:", key="game_lines", on_change="rerun"
+    ) as box:
+        for number, ended in reversed(list(enumerate(session.ended, session.seats.first))) if box.open else ():
             lines = "".join(f"<li>{escape(line)}</li>" for line in hand_counted(ended, session.seats.names, lang()))
             st.html(f'<h3>{escape(text("sheet_hand", lang(), number=number))}</h3><ul class="sr-count">{lines}</ul>')

@@ -125,7 +125,7 @@ def path(start: Point, lane: float, end: Point) -> tuple[Point, ...]:
 
 
 def show_map(found: Progress, labels: Mapping[str, str], due: Collection[str]) -> None:
-    """The signs, the graph, and the same as a table."""
+    """The graph, and the same as a table."""
     import plotly.graph_objects as go
 
     here, size, after = lang(), magnified(), found.course.after
@@ -178,7 +178,6 @@ def show_map(found: Progress, labels: Mapping[str, str], due: Collection[str]) -
         (capital(labels[name]), said[name], listing([labels[one] for one in before], here) or "–")
         for name, before in after.items()
     ]
-    st.html(signs_html(here))
     show_chart("map", figure, heads, rows)
 
 

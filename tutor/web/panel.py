@@ -129,10 +129,12 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str], forms: Mapping
     cells = []
     for variant, value in answer.by_variant.items():
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
-        cells.append(_cell(forms.get(variant, variant), verdict, SIGNS[verdict], _outcome(answer.question, value, lang)))
+        cells.append(
+            _cell(forms.get(variant, variant), verdict, SIGNS[verdict], _outcome(answer.question, value, lang))
+        )
     for variant, why in answer.tables.left_out.items():
         words = text(f"left_{why_left_out(why)}", lang)
-        more = _why_not(why, lang, labels)
+        more = _why_not(why, lang, labels).replace(f" ({variant})", "")  # the form is named before it
         cells.append(_cell(forms.get(variant, variant), "not_covered", SIGNS["not_covered"], words, more))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 

@@ -42,9 +42,14 @@ LEARNING: dict[str, tuple[str, str]] = {
         "Nobody has said yet what there is to know of this game: it has no components.yaml.",
     ),
     "progress_map": ("Mapa de reglas", "Map of rules"),
+    "progress_graph": ("Ver también el grafo", "Show the graph as well"),
     "progress_map_says": (
-        "Cada línea va de una regla a las que vienen después. Se domina una regla cuando sale bien otro día, mezclada con otras.",
-        "Each line leads from a rule to those that come after it. A rule is mastered once it comes out right on another day, among others.",
+        "Cada línea va de una regla a las que vienen después.",
+        "Each line leads from a rule to those that come after it.",
+    ),
+    "progress_mastered": (
+        "Se domina una regla cuando sale bien otro día, mezclada con otras.",
+        "A rule is mastered once it comes out right on another day, among others.",
     ),
     "progress_after": ("Antes: {names}", "Before it: {names}"),
     "progress_more": ("Además", "And also"),

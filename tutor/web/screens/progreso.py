@@ -14,7 +14,7 @@ from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, home_name, labels_of, lessons_of, page_link
 from tutor.web.map import map_html
-from tutor.web.map_chart import show_map
+from tutor.web.map_chart import show_map, signs_html
 from tutor.web.my_house import ACT, CHOSEN, take_house
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -38,11 +38,16 @@ def show() -> None:
         return
     _show_next(found, labels)
     st.header(text("progress_map", here), anchor=False)
-    st.caption(text("progress_map_says", here))
+    st.caption(text("progress_mastered", here))
     due = found.due(learner.now().date())
     graph, steps = st.columns(2, gap="large")
     with graph:
-        show_map(found, labels, due)
+        st.html(signs_html(here))
+        with st.container(key="graph_wish"):  # where the two stand below each other, the steps alone are there at first
+            wished = st.toggle(text("progress_graph", here), key="graph_wished")
+        with st.container(key="graph" if wished else "graph_beside"):
+            st.caption(text("progress_map_says", here))
+            show_map(found, labels, due)
     with steps:
         st.html(map_html(found, labels, lessons_of(game), due, here))
     if found.entries:
