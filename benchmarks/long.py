@@ -19,8 +19,9 @@ from tutor.bots import LEVELS, hint, look
 from tutor.bots.advice import advice_for
 from tutor.bots.chance import chance_of
 from tutor.bots.deals import deals_of
-from tutor.bots.search import WORLDS, Outcome, behind_by, best_of, card_trial, number_trial, stood_for, tried_out
+from tutor.bots.search import WORLDS, card_trial, number_trial, stood_for, tried_out
 from tutor.bots.solver import Solver
+from tutor.bots.trials import Outcome, behind_by, best_of
 from tutor.bots.view import View
 from tutor.cards import bits, deck_mask
 from tutor.play.deal import plan_deal

@@ -19,7 +19,8 @@ from tutor.bots.advice import Advice, aim_of, are_level
 from tutor.bots.certain import certain_facts
 from tutor.bots.payoff import Payoff
 from tutor.bots.reasons import Adviser
-from tutor.bots.search import Outcome, stood_for
+from tutor.bots.search import stood_for
+from tutor.bots.trials import Outcome
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.deal import plan_deal
@@ -28,8 +29,7 @@ from tutor.play.deal import plan_deal
 @pytest.fixture(autouse=True)
 def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said is the same with few deals as with many."""
-    monkeypatch.setattr("tutor.bots.advice.WORLDS", {"number": 16, "card": 8, "points": 8})
-    monkeypatch.setattr("tutor.bots.advice.MORE", 40)
+    monkeypatch.setattr("tutor.bots.advice.WORLDS", {"number": 16, "card": 8, "capture": 8, "points": 8})
 
 
 @pytest.mark.parametrize(("game", "variant", "players"), [TABLES[place] for place in (0, 2, 3, 6)])

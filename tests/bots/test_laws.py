@@ -18,7 +18,7 @@ from tutor.kinds import vocabulary
 from tutor.law.load import Library
 from tutor.play.position import Position
 
-FEW = {"number": 16, "card": 8, "points": 8}
+FEW = {"number": 16, "card": 8, "capture": 8, "points": 8}
 
 
 def game(rules: Ruleset, players: int, hands: int, seed: int, most: int = 99) -> tuple[list[Any], Position]:

@@ -11,15 +11,15 @@ from typing import Any
 from tutor.bots.chance import chance_of
 from tutor.bots.deals import deals_of
 from tutor.bots.payoff import Payoff, said_register
-from tutor.bots.search import WORLDS, Outcome, Table, best_of, table_of, tried_out
+from tutor.bots.search import WORLDS, Table, table_of, tried_out
 from tutor.bots.simple import rule_choice
 from tutor.bots.solver import solver_for
+from tutor.bots.trials import Outcome, best_of
 from tutor.bots.view import View
 from tutor.cards import bits
 
 LEVEL = 0.25  # points: choices no further apart are level
 CLEAR = 4.0  # standard errors by which a card has to part the deals to be named
-MORE = 60  # deals in which the advised card is looked at more closely
 SAFE_CARDS, SAFE_DEALS = 5, 24  # how many cards each, at most, and in how many deals, it is asked what is safe
 
 
@@ -110,7 +110,7 @@ def of_card(view: View, table: Table, advice: Advice, rng: random.Random) -> Adv
     said = position.registers[said_register(position.setting)[0]]
     aim, lost = aim_of(table.payoff, owner, said[owner], table.won[view.seat], table.left)
     safe = share_that_is_safe(view, table, advice.move, aim, rng)
-    key = key_card(view, table, advice.move, rng)
+    key = key_card(view, advice.best)
     return Advice(advice.move, advice.outcomes, advice.level, aim, lost, safe, key)
 
 
@@ -142,17 +142,10 @@ def share_that_is_safe(view: View, table: Table, card: int, aim: int, rng: rando
     return safe / SAFE_DEALS
 
 
-def key_card(view: View, table: Table, card: int, rng: random.Random) -> Key | None:
-    """The card whose place decides most, where that is beyond chance."""
-    position, owner = view.position, view.position.relative(view.seat)
-    said = position.registers[said_register(position.setting)[0]]
-    row, targets, deals = table.payoff.points[owner][said[owner]], table.targets(said), deals_of(view)
+def key_card(view: View, outcome: Outcome) -> Key | None:
+    """The card whose place decides most of what a card has brought, where that is beyond chance."""
     found: dict[tuple[int, int], list[float]] = {}
-    points: list[float] = []
-    for _ in range(MORE):
-        hands = deals.hands(rng)
-        brought = float(row[table.play(hands, targets, card)[view.seat]])
-        points.append(brought)
+    for hands, brought in zip(outcome.hands, outcome.brought, strict=True):
         held = 0
         for seat, mask in enumerate(hands):
             if seat != view.seat:
@@ -161,7 +154,7 @@ def key_card(view: View, table: Table, card: int, rng: random.Random) -> Key | N
                     found.setdefault((each, seat), []).append(brought)
         for each in bits(view.hidden & ~held):
             found.setdefault((each, -1), []).append(brought)
-    keys = [key for place, here in found.items() if (key := compared(place, here, points)) is not None]
+    keys = [key for place, here in found.items() if (key := compared(place, here, outcome.brought)) is not None]
     return max(keys, key=lambda key: abs(key.points), default=None)
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tutor.bots.chance import chance_of, pick
-from tutor.bots.search import WORLDS, best_of, tried_out
+from tutor.bots.search import WORLDS, tried_out
 from tutor.bots.simple import rule_choice
+from tutor.bots.trials import best_of
 from tutor.bots.view import Past, View, chooses_blind, look
 from tutor.faults import refuse
 from tutor.play.court import Court

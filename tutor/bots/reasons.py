@@ -8,7 +8,7 @@ from typing import Any
 from tutor.bots.advice import Advice, Key
 from tutor.bots.capture import sweepers
 from tutor.bots.say import Teller
-from tutor.bots.search import Outcome
+from tutor.bots.trials import Outcome
 from tutor.play.deal import stock_of
 from tutor.play.position import PASS
 from tutor.words import Noun, listing, name_suit, sentence

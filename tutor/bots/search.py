@@ -1,15 +1,11 @@
-"""Numbers and cards by sampled deals that are played out: what each choice brings, and in how many deals.
-
-A share of the deals is tried with every choice, the rest with those that are still in the race.
-"""
+"""Numbers and cards by sampled deals that are played out: what each choice brings, and in how many deals."""
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from tutor.bots.aims import pile_zone, worth_of
 from tutor.bots.capture import held_by
@@ -24,112 +20,15 @@ from tutor.bots.rollout import Rollout, rollout_of
 from tutor.bots.sample import Sampler
 from tutor.bots.sim import Sim
 from tutor.bots.simple import order_of
+from tutor.bots.trials import QUICK, SLOW, Outcome, contest, race
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
 
-World = TypeVar("World")
-WORLDS = {"number": 100, "card": 120, "points": 70, "sure": 48}
-"""Deals tried for a number, for a card, and where cards are won for what they are worth; before one can be sure there."""
-
-LOOK, BEHIND, SURE = 16, 2.0, 3.0  # deals between looks; standard errors behind to drop out, and to be sure
-NEAR = 1.0  # points that do not matter
-FIRST, KEPT = 0.4, 0.4  # of the deals, tried with all; of the choices, those that stay
+WORLDS = {"number": 100, "card": 160, "capture": 120, "points": 70, "sure": 48}
+"""Deals tried for a number, for a card, for what is taken, and where cards are won for what they are worth; before one can be
+sure there."""
 CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
-
-
-@dataclass
-class Outcome:
-    """What a choice brought, deal by deal (all choices are tried with the same deals): what it is chosen by; whether the
-    aim was met, or the hand won; how far ahead it left one in points; and how often each number of tricks came out.
-    ``exact``: it is no sample, for nothing is hidden, and choices are ranked by how they end."""
-
-    brought: list[float] = field(default_factory=list)
-    met: list[bool] = field(default_factory=list)
-    ahead: list[float] = field(default_factory=list)
-    tricks: dict[int, int] = field(default_factory=dict)
-    exact: bool = False
-
-    @property
-    def deals(self) -> int:
-        """In how many deals it was tried."""
-        return len(self.brought)
-
-    @property
-    def mean(self) -> float:
-        """Points on average."""
-        return sum(self.brought) / max(self.deals, 1)
-
-    @property
-    def share(self) -> float:
-        """In which part of the deals the aim was met."""
-        return sum(self.met) / max(self.deals, 1)
-
-    @property
-    def lead(self) -> float:
-        """How far ahead on average."""
-        return sum(self.ahead) / max(self.deals, 1)
-
-    def add(self, points: float, met: bool, ahead: float, tricks: int = 0) -> None:
-        """One deal more."""
-        self.brought.append(points)
-        self.met.append(met)
-        self.ahead.append(ahead)
-        self.tricks[tricks] = self.tricks.get(tricks, 0) + 1
-
-
-def race(
-    moves: Sequence[Any],
-    worlds: Iterator[World],
-    count: int,
-    trial: Callable[[World, Any, Outcome], None],
-) -> dict[Any, Outcome]:
-    """Every choice in some deals, the best of them in all."""
-    found = {move: Outcome() for move in moves}
-    first = max(6, int(count * FIRST)) if len(moves) > 2 else count
-    running = list(moves)
-    for number in range(count):
-        if number == first:
-            keep = max(2, round(len(moves) * KEPT))
-            running = sorted(running, key=lambda move: -found[move].mean)[:keep]
-        world = next(worlds)
-        for move in running:
-            trial(world, move, found[move])
-    return found
-
-
-def contest(
-    moves: Sequence[Any], worlds: Iterator[World], count: int, sure: int, trial: Callable[[World, Any, Outcome], None]
-) -> dict[Any, Outcome]:
-    """Every choice in some deals; at intervals those drop out that are clearly behind the best, or so near to it that it does
-    not matter. It is over after ``count`` deals, or after ``sure`` when the best is clearly ahead of all that are left."""
-    found, running = {move: Outcome() for move in moves}, list(moves)
-    for number in range(1, count + 1):
-        world = next(worlds)
-        for move in running:
-            trial(world, move, found[move])
-        if number % LOOK or number == count:
-            continue
-        best, *rest = sorted(running, key=lambda move: -found[move].mean)
-        behind = {move: behind_by(found[best], found[move]) for move in rest}
-        rest = [move for move in rest if number < 2 * LOOK or behind[move][0] + BEHIND * behind[move][1] > NEAR]
-        if number >= sure and all(mean > SURE * error for mean, error in map(behind.__getitem__, rest)):
-            break
-        running = [best, *(move for move in rest if move == rest[0] or behind[move][0] < BEHIND * behind[move][1])]
-    return found
-
-
-def behind_by(best: Outcome, other: Outcome) -> tuple[float, float]:
-    """How far a choice is behind the best one, which was tried with the same deals, and the standard error of that."""
-    apart = [one - two for one, two in zip(best.brought, other.brought, strict=True)]
-    total, squares = sum(apart), sum([each * each for each in apart])
-    return total / len(apart), math.sqrt(max(squares - total * total / len(apart), 0.0)) / len(apart)
-
-
-def best_of(outcomes: Mapping[Any, Outcome]) -> Any:
-    """The choice that brought most, among those that stayed in the race."""
-    most = max(outcome.deals for outcome in outcomes.values())
-    return max((move for move in outcomes if outcomes[move].deals == most), key=lambda move: outcomes[move].mean)
 
 
 @dataclass(frozen=True)
@@ -208,7 +107,7 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
 
     held = sum(held_by(position, seat).bit_count() for seat in range(position.setting.players))
     afford = CHOICES // (len(view.moves) * max(min(held, AHEAD), 1))
-    count = min(worlds["card"], afford)
+    count = min(worlds["capture"], afford)
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
@@ -221,14 +120,14 @@ def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict
         def card_tried(world: Dealt, card: int, outcome: Outcome) -> None:
             outcome.add(*points.worth(world, card))
 
-        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, sure, card_tried)
+        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, sure, card_tried, QUICK)
     choices = Choices(view)
 
     def choice_tried(world: Sim, move: Any, outcome: Outcome) -> None:
         outcome.add(*choices.worth(world, move))
 
     made = iter(lambda: Sim(view.with_cards(deals.sampler.deal(rng))), None)
-    return contest(view.moves, made, worlds // 3, sure, choice_tried)
+    return contest(view.moves, made, worlds // 3, sure, choice_tried, QUICK)
 
 
 def cards_tried(view: View, worlds: int, rng: random.Random, sure: int = 0) -> dict[Any, Outcome] | None:
@@ -238,7 +137,7 @@ def cards_tried(view: View, worlds: int, rng: random.Random, sure: int = 0) -> d
     if trial is None:
         return None
     like, deals = stood_for(view), deals_of(view)
-    found = contest([*dict.fromkeys(like.values())], iter(lambda: deals.hands(rng), None), worlds, sure, trial)
+    found = contest([*dict.fromkeys(like.values())], iter(lambda: deals.hands(rng), None), worlds, sure, trial, SLOW)
     return {card: found[like[card]] for card in view.moves}
 
 
@@ -255,6 +154,7 @@ def card_trial(view: View) -> Callable[[list[int], int, Outcome], None] | None:
     def trial(hands: list[int], card: int, outcome: Outcome) -> None:
         tricks = table.play(hands, targets, card)[view.seat]
         outcome.add(row[tricks], row[tricks] == best, row[tricks], tricks)
+        outcome.hands.append(hands)
 
     return trial
 

@@ -1,0 +1,64 @@
+"""Choices tried in deals: which drop out and when, which is best, and on which card it hangs."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+from tests.bots.tables import hand
+from tutor.bots import look
+from tutor.bots.advice import key_card
+from tutor.bots.trials import Outcome, Pace, best_of, contest, race
+
+SOON = Pace(8, 2.0)
+
+
+def brings(world: int, choice: str, outcome: Outcome) -> None:
+    """Points by deal: ``steady`` always some, ``close`` as many on average, but now this, now that; ``bad`` few."""
+    points = {"steady": 10.0, "close": 9.5 + 20 * (-1) ** world, "bad": float(world % 2), "same": 10.0}[choice]
+    outcome.add(points, points > 5, points)
+
+
+def test_whoever_is_clearly_behind_drops_out_and_the_best_is_tried_in_all_deals() -> None:
+    found = contest(["bad", "close", "steady"], count(), 32, 99, brings, SOON)
+    assert {choice: outcome.deals for choice, outcome in found.items()} == {"bad": 8, "close": 32, "steady": 32}
+    assert best_of(found) == "steady"
+    found = contest(["bad", "close", "steady"], count(), 32, 99, brings, Pace(16, 2.0))
+    assert found["bad"].deals == 16  # no look before its time
+
+
+def test_a_contest_is_over_when_one_can_be_sure() -> None:
+    assert contest(["bad", "steady"], count(), 32, 12, brings, SOON)["steady"].deals == 16
+    assert contest(["close", "steady"], count(), 32, 12, brings, SOON)["steady"].deals == 32
+
+
+def test_what_is_as_near_as_makes_no_difference_is_not_tried_for_ever() -> None:
+    found = contest(["same", "steady"], count(), 40, 40, brings, SOON)
+    assert sorted(outcome.deals for outcome in found.values()) == [16, 40]
+
+
+def test_of_a_race_the_best_stay() -> None:
+    found = race(["bad", "close", "steady", "same"], count(), 30, brings)
+    assert sorted(outcome.deals for outcome in found.values()) == [12, 12, 30, 30]
+    assert best_of(found) in ("steady", "same")
+
+
+def test_the_card_on_which_a_choice_hangs_is_found() -> None:
+    position = hand("pocha", "completa", 4, 1, 5).position
+    assert position is not None
+    view = look(position, position.turn)
+    rng, outcome, wanted = random.Random(1), Outcome(), view.unplaced[3]
+    other = (view.seat + 1) % 4
+    for _ in range(120):
+        cards = list(view.unplaced)
+        rng.shuffle(cards)
+        hands = [sum(1 << card for card in cards[5 * seat : 5 * seat + 5]) for seat in range(4)]
+        hands[view.seat] = 0
+        outcome.hands.append(hands)
+        outcome.add(-20.0 if hands[other] >> wanted & 1 else 40.0 + rng.random(), True, 0.0)
+    found = key_card(view, outcome)
+    assert found is not None
+    assert (found.card, found.seat) == (wanted, other)
+    assert -61.5 < found.points < -59.5
+    level = Outcome([10.0, 11.0] * 60, hands=outcome.hands)
+    assert key_card(view, level) is None
