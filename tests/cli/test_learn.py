@@ -63,6 +63,14 @@ def test_where_a_lesson_adds_up_the_terminal_does_so_too_before_the_answer_count
     assert "Todavía no" not in ran.out
 
 
+def test_a_quiz_against_an_idea(tutor: Callable, typed: Callable) -> None:
+    ran = tutor("quiz pocha --against list --lang en")
+    assert "M2: there is no need to head the suit led" in ran.out.splitlines() and ran.status == 0
+    typed("1o\n" * 9)
+    events = tutor("quiz pocha --against M2 --component TLED --count 1 --kind mark_all --json").out.splitlines()
+    assert json.loads(events[0])["item"]["target"] == ["TLED", "M2"]
+
+
 def test_a_quiz_of_one(tutor: Callable, typed: Callable) -> None:
     typed("\n-\n\n")
     ran = tutor("quiz pocha --variant completa --component BEAT --kind twins --count 1 --seed 2")
@@ -80,6 +88,8 @@ def test_a_quiz_of_one(tutor: Callable, typed: Callable) -> None:
         ("quiz", "pocha"),
         ("quiz pocha --kind nada", "nada"),
         ("quiz pocha --component NADA", "NADA"),
+        ("quiz pocha --against nada", "M2 (no hace falta montar)"),
+        ("quiz pocha --against probable", "elige tú una de la lista"),
         ("check --lessons nowhere", "nowhere"),
     ],
 )

@@ -10,9 +10,10 @@ import pytest
 from tests.learn.answers import COURSE, day, learnt
 from tutor.faults import TutorError, refuse
 from tutor.learn import practice
+from tutor.learn.against import idea_named, ideas_at
 from tutor.learn.course import course_at, usual_home
 from tutor.learn.home import Home
-from tutor.learn.items import BANDS, Item, generate, kind_of
+from tutor.learn.items import BANDS, Item, generate, kind_of, predictions
 from tutor.learn.items import make as making
 from tutor.learn.practice import (
     Practice,
@@ -63,6 +64,29 @@ def test_after_an_error_comes_a_twin_and_then_a_foil() -> None:
     now = go_on(told(now, False))  # a foil that goes wrong brings no other one
     assert now.role == "task" and now.owed == () and "BEAT" in now.item.components
     assert go_on(told(now, True)).role == "task"
+
+
+def test_against_an_idea_every_exercise_and_its_twin_goes_wrong_by_it() -> None:
+    for about, idea in (((("BEAT", "M7"),), "M7"), (("M16",), "M16")):
+        now = begin(Wanted(POCHA, about), "three")
+        for _ in range(3):
+            assert now.item is not None
+            foretold = predictions(now.item)
+            if now.role != "foil":
+                assert foretold[idea] != foretold[None] or now.item.kind == "which_idea", (idea, now.item)
+            given = foretold[idea][0] if foretold[idea] and foretold[idea] != foretold[None] else foretold[None][0]
+            now = go_on(answer(now, given))
+
+
+def test_the_ideas_that_are_offered_are_no_rule_there_and_have_exercises() -> None:
+    assert set(ideas_at(Home("pocha", "sencilla"))) - set(ideas_at(POCHA)) == {"M15b"}  # there it is the rule
+    assert "E10b" not in ideas_at(Home("escoba", "quince-wiki"))  # nobody is asked there what it is about
+    assert idea_named(POCHA, "No hace falta montar.") == idea_named(POCHA, "m2") == idea_named(POCHA, "probable", "M2")
+    for word, likely, code in (("M15b", "", "no_such_idea"), ("likely", "", "no_likely_idea")):
+        with pytest.raises(TutorError) as caught:
+            idea_named(POCHA, word, likely)
+        assert caught.value.faults[0].code == code
+        assert "M2 (there is no need" in caught.value.text("en") or word == "likely"
 
 
 def test_nothing_comes_twice_and_the_same_seed_gives_the_same() -> None:

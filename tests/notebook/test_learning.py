@@ -32,6 +32,8 @@ def test_what_is_answered_is_kept_and_comes_as_frames(tmp_path: Path) -> None:
     assert "Not yet." in quiz.answer([]) and len(quiz.hint()) > len(quiz.text) - 1
     with pytest.raises(TutorError):
         quiz.answer([])
+    assert ana.ideas("pocha")["M2"] == "no hace falta montar"
+    assert ana.quiz("pocha", "FOLLOW", against="No hace falta montar").item.target == ("FOLLOW", "M2")
     again = learner("ana", "1234", url)
     assert list(again.log("pocha").right) == [False, True, False]
     assert set(again.map("pocha").component) >= {"BEAT", "RANK"}

@@ -22,6 +22,7 @@ from tutor.store import open_store
 from tutor.store.place import SETTING
 from tutor.web import sitting
 from tutor.web.learner import Learner
+from tutor.web.texts import text
 
 Open = Callable[..., Page]
 MINE, OTHER = "mine" * 10, "other" * 8
@@ -182,10 +183,18 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     assert learner.home("pocha") != usual_home("pocha")
     assert learner.progress("pocha").beliefs.holds("M2") == 0
     learner.play_at(usual_home("pocha"))
-    opened = page("es", screen="practicar", game="pocha", about="BEAT", device=MINE)
+    opened = page("es", screen="practicar", game="pocha", device=MINE)
+    (about,) = [each for each in opened.app.selectbox if each.label == text("practice_about", "es")]
+    assert "Lo que quizá te confunde: no hace falta montar" in about.options
+    assert "Contra esta idea: el tres vale poco" in about.options and not any(
+        "ni con una carta" in each for each in about.options
+    )
+    opened = page("es", screen="practicar", game="pocha", about="M2", device=MINE)
+    assert any("En algunas casas se juega así" in each.value for each in opened.app.caption)
     while asked(opened).kind != "mark_all":
         act(give(opened), "go")
     item = asked(opened)
+    assert item.target == ("M2",)
     opened.send({**taps(item, kind_of(item).believed(item, item.seat.beliefs["M2"])[0]), "v": opened.data["v"]})
     assert "Parece que piensas que" in opened.data["exercise"]["told"][-1]["text"]
     house = opened.data["exercise"]["acts"][-1]

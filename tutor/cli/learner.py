@@ -31,6 +31,10 @@ class Learner:
         """This moment, in the zone of the machine."""
         return datetime.now().astimezone()
 
+    def likely(self, game: str) -> str:
+        """The misconception that the answers so far point to, or nothing."""
+        return self.profile.progress(game).beliefs.likely() if self.profile is not None else ""
+
     def keep(self, item: Item, marked: Marked, kind: SetKind, ms: int, lesson: str = "", hints: int = 0) -> None:
         """Keep an answer; what is in the way is told once."""
         now = self.now()

@@ -13,8 +13,9 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from tutor.faults import TutorError, refuse
+from tutor.learn.against import kinds_about
 from tutor.learn.home import Home
-from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, kinds_for, mark, twin_of
+from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, mark, twin_of
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.make import the_kind
 from tutor.learn.items.targets import Target
@@ -34,7 +35,8 @@ Role = Literal["task", "twin", "foil", "again"]
 class Wanted:
     """What is to be practised at a table.
 
-    ``about``: each a component, or two that have to decide together; they take turns by chance. ``kinds``: of exercises;
+    ``about``: each a component, a misconception that goes wrong, or two of these together; they take turns by chance. ``kinds``:
+    of exercises;
     any where none is named. ``band``: how hard, if that matters.
     """
 
@@ -66,7 +68,7 @@ def able(home: Home, about: Sequence[Target], kinds: Sequence[str]) -> tuple[Tar
     """Those of ``about`` that exercises of some kinds, or of any where none is named, can practise."""
     if not kinds:
         return tuple(about)
-    return tuple(one for one in about if {*kinds} & {*kinds_for(home.game, home.variant, one, home.seat)})
+    return tuple(one for one in about if {*kinds} & {*kinds_about(home.seat, one)})
 
 
 def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = frozenset()) -> Item | None:
@@ -140,7 +142,7 @@ def bands_met(
 
 def kinds_of(wanted: Wanted, about: Target) -> list[str]:
     """The kinds of exercises that will do. Raises TutorError where there are none."""
-    known = kinds_for(wanted.home.game, wanted.home.variant, about, wanted.home.seat)
+    known = kinds_about(wanted.home.seat, about)
     kinds = [kind for kind in known if not wanted.kinds or kind in wanted.kinds]
     for kind in wanted.kinds if not kinds else ():
         the_kind(kind)
@@ -156,7 +158,8 @@ def named(about: Target) -> str:
 
 def made(home: Home, kind: str, about: Target, seed: int) -> Item:
     """An exercise of a kind."""
-    return generate(kind, home.game, home.variant, about, None, seed, home.options, home.house)
+    only = kinds_about(home.seat, about)[kind]
+    return generate(kind, home.game, home.variant, about, None, seed, home.options, home.house, only)
 
 
 @dataclass(frozen=True, slots=True)

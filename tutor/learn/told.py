@@ -30,5 +30,9 @@ def seems(law: Law, misconception: str, lang: str = "es") -> str:
     said = known.says[lang]
     thought = said[:1].lower() + said[1:]
     begun = ("parece que piensas que", "you seem to think that")[place]
-    elsewhere = ELSEWHERE.get(known.real, ("", ""))[place]
-    return " ".join(filter(None, [sentence(f"{begun} {thought}"), sentence(elsewhere)]))
+    return " ".join(filter(None, [sentence(f"{begun} {thought}"), elsewhere(law, misconception, lang)]))
+
+
+def elsewhere(law: Law, misconception: str, lang: str = "es") -> str:
+    """That it is a rule in other houses; nothing where it is in none."""
+    return sentence(ELSEWHERE.get(law.misconceptions[misconception].real, ("", ""))[0 if lang == "es" else 1])

@@ -31,6 +31,14 @@ LEARN: dict[str, tuple[str, str]] = {
         "no hay ninguna pieza ni ningún error llamado «{found}»; los que hay son {known}",
         "there is no component and no misconception called “{found}”; there are {known}",
     ),
+    "no_such_idea": (
+        "aquí no se practica contra ninguna idea «{found}»; las que hay son {known}",
+        "there is no idea “{found}” to practise against here; there are {known}",
+    ),
+    "no_likely_idea": (
+        "de tus respuestas no se desprende ninguna idea equivocada: elige tú una de la lista",
+        "your answers point to no mistaken idea: choose one of the list yourself",
+    ),
     "kind_not_for": (
         "con ejercicios de la clase «{found}» no se practica «{word}»; los que sirven son {known}",
         "exercises of the kind “{found}” do not practise “{word}”; those that do are {known}",

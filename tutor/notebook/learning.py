@@ -9,6 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from tutor.faults import refuse
+from tutor.learn.against import about_against, called, idea_named, ideas_at
 from tutor.learn.asked import entry_of
 from tutor.learn.frames import beliefs_frame, calendar_frame, days_frame, log_frame, map_frame
 from tutor.learn.items import Band, Item, Marked, ask_text
@@ -76,15 +77,27 @@ class Learner:
         self,
         game: str,
         *about: Target,
+        against: str = "",
         kinds: Sequence[str] = (),
         band: Band | None = None,
         lang: str = "es",
         seed: int = 0,
     ) -> Quiz:
-        """Exercises without end ``about`` components or pairs of them; about everything where none is named."""
+        """Exercises without end ``about`` components or pairs of them; about everything where none is named.
+
+        ``against``: a misconception that goes wrong in them, by its id or in its words; "likely": what the answers so far
+        point to. `ideas` lists them.
+        """
         home = self.profile.home(game)
-        wanted = Wanted(home, tuple(about) or everything(home), band, tuple(kinds))
+        idea = idea_named(home, against, self.progress(game).beliefs.likely()) if against else ""
+        pieces = about_against(about, idea) if idea else about or everything(home)
+        wanted = Wanted(home, tuple(pieces), band, tuple(kinds))
         return Quiz(begin(wanted, str(seed)), self, lang)
+
+    def ideas(self, game: str, lang: str = "es") -> dict[str, str]:
+        """The mistaken ideas against which one can practise, by id."""
+        home = self.profile.home(game)
+        return {idea: called(home.seat, idea, lang) for idea in ideas_at(home)}
 
     def keep(self, item: Item, marked: Marked, kind: SetKind, lesson: str = "", hints: int = 0) -> None:
         """Keep an answer."""

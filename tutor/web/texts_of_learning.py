@@ -99,6 +99,12 @@ LEARNING: dict[str, tuple[str, str]] = {
     "mode_verdicts": ("¿Legal o renuncio?", "Legal or revoke?"),
     "practice_about": ("Qué practicar", "What to practise"),
     "about_due": ("Lo que toca", "What is due"),
+    "about_likely": ("Lo que quizá te confunde: {idea}", "What may mislead you: {idea}"),
+    "about_against": ("Contra esta idea: {idea}", "Against this idea: {idea}"),
+    "against_says": (
+        "Son posiciones en las que quien lo cree se equivoca.",
+        "These are positions in which whoever believes it goes wrong.",
+    ),
     "about_all": ("De todo", "A bit of everything"),
     "about_pair": ("{one} y {other}, a la vez", "{one} and {other} at once"),
     "practice_band": ("Dificultad", "Difficulty"),

@@ -11,21 +11,25 @@ from tutor.cli.status import FAILED, OK
 from tutor.faults import refuse
 
 if TYPE_CHECKING:
+    from tutor.cli.learner import Learner
+    from tutor.cli.lesson import Desk
+    from tutor.learn.home import Home
     from tutor.learn.practice import Wanted
 
 SAYS = ("Pone ejercicios de un juego, sin fin.", "Sets exercises about a game, without end.")
 MOST = 1000
+LIST = ("lista", "list")
 
 
 def arguments(parser: Parser, words: list[str]) -> None:
     """A game, and what the exercises are to be like."""
     game = parser.pick("JUEGO", "GAME")
-    parser.usage = (
-        f"tutor quiz {game} [--variant …] [--kind …] [--component …] [--band …] [--seed …] [--count …] [--as …]"
-    )
+    parser.usage = f"tutor quiz {game} [--variant …] [--kind …] [--component …] [--against …] [--band …] [--seed …] [--count …] [--as …]"
     parser.epilog = (
         parser.pick("ejemplos:", "examples:")
         + "\n  tutor quiz pocha --component BEAT --count 5\n  tutor quiz escoba --kind all_captures --band dificil"
+        + "\n  tutor quiz pocha --against M2\n  tutor quiz pocha --against "
+        + parser.pick("probable", "likely")
     )
     parser.place("game", game, ("un juego", "a game"))
     parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), ("la forma del juego", "the form of the game"))
@@ -34,6 +38,14 @@ def arguments(parser: Parser, words: list[str]) -> None:
         "--component",
         parser.pick("PIEZA", "PIECE"),
         ("la pieza del juego que se practica", "the piece of the game to practise"),
+    )
+    parser.value(
+        "--against",
+        parser.pick("IDEA", "IDEA"),
+        (
+            "la idea equivocada contra la que se practica; «probable» es la que dejan ver tus respuestas, «lista» dice cuáles hay",
+            "the mistaken idea to practise against; “likely” is what your answers point to, “list” says which there are",
+        ),
     )
     parser.choice("--band", ("", "facil", "media", "dificil"), ("la dificultad", "the difficulty"))
     parser.value("--seed", "N", ("otros ejercicios", "other exercises"))
@@ -55,9 +67,11 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     if given["game"] is None:
         raise refuse("game-missing", known=", ".join(known))
     count = seed_of(given["count"]) if given["count"] is not None else MOST
-    wanted, seed = wanted_of(given), seed_of(given["seed"])
-    learner, seen = learner_of(given, screen), set[str]()
     desk, right, asked = Desk(screen, given["json"]), 0, 0
+    if given["against"] in LIST:
+        return listed(given, desk)
+    learner, seen = learner_of(given, screen), set[str]()
+    wanted, seed = wanted_of(given, learner), seed_of(given["seed"])
     try:
         while asked < count:
             item = exercise(wanted, str(seed), asked, frozenset(seen))
@@ -76,17 +90,38 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     return OK if right == asked else FAILED
 
 
-def wanted_of(given: dict[str, Any]) -> Wanted:
-    """What is to be practised. TutorError for a game, form, piece or kind that there is not."""
+def home_of(given: dict[str, Any]) -> Home:
+    """The table. TutorError for a game or form that there is not."""
     from tutor.ask import load
     from tutor.learn.home import Home
+
+    return Home(given["game"], given["variant"] or load(given["game"]).variants[0])
+
+
+def listed(given: dict[str, Any], desk: Desk) -> int:
+    """The ideas against which one can practise, a line each."""
+    from tutor.learn.against import called, ideas_at
+
+    home = home_of(given)
+    for idea in ideas_at(home):
+        said = called(home.seat, idea, desk.screen.lang)
+        desk.say("idea", f"{idea}: {said}", idea=idea, says=said)
+    return OK
+
+
+def wanted_of(given: dict[str, Any], learner: Learner) -> Wanted:
+    """What is to be practised. TutorError for a game, form, piece, idea or kind that there is not."""
+    from tutor.learn.against import about_against, idea_named
     from tutor.learn.items.make import the_kind
     from tutor.learn.practice import Wanted, able, everything
 
-    game = given["game"]
-    home = Home(game, given["variant"] or load(game).variants[0])
+    game, home = given["game"], home_of(given)
     kinds = (the_kind(given["kind"]).id,) if given["kind"] else ()
-    about = (given["component"],) if given["component"] else able(home, everything(home), kinds)
+    pieces = (given["component"],) if given["component"] else ()
+    if given["against"]:
+        about = (*about_against(pieces, idea_named(home, given["against"], learner.likely(game))),)
+    else:
+        about = pieces or able(home, everything(home), kinds)
     if not about:
         raise refuse("no_item_found", found=given["kind"], word=game)
     return Wanted(home, about, given["band"] or None, kinds)

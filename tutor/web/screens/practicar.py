@@ -10,11 +10,13 @@ from typing import Any
 import streamlit as st
 
 from tutor.faults import TutorError
+from tutor.learn.against import called, ideas_at
 from tutor.learn.home import Home
 from tutor.learn.items import BANDS, Item, components_at, pairs_at
 from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.log import Entry
 from tutor.learn.practice import Wanted, able, bands_of, begin, everything, what_is_due
+from tutor.learn.told import elsewhere
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, labels_of
 from tutor.web.ruling import problem_html
@@ -63,6 +65,8 @@ def show() -> None:
     write_address(wish)
     with st.container(horizontal=True, vertical_alignment="bottom", key="practice_wish"):
         _choose(wish, home)
+    if wish.about in home.seat.beliefs:
+        st.caption(" ".join([text("against_says", here), elsewhere(home.seat.law, wish.about, here)]))
     sitting = the_sitting()
     if sitting is None or sitting.wish != (wish, home):
         if wish.mode != CALM:
@@ -167,7 +171,18 @@ def abouts_at(home: Home) -> dict[str, str]:
         for pair in pairs_at(home.seat)
     }
     pieces = {name: _big(labels[name]) for name in components_at(home.seat)}
-    return {DUE: text("about_due", here), ALL: text("about_all", here), **pieces, **pairs}
+    ideas = {idea: called(home.seat, idea, here) for idea in ideas_at(home)}
+    against = {idea: text("about_against", here, idea=said) for idea, said in ideas.items()}
+    mine = the_learner().progress(home.game).beliefs.likely()
+    likely = {mine: text("about_likely", here, idea=ideas[mine])} if mine in ideas else {}
+    return {
+        DUE: text("about_due", here),
+        ALL: text("about_all", here),
+        **likely,
+        **pieces,
+        **pairs,
+        **(against | likely),
+    }
 
 
 def _big(said: str) -> str:
