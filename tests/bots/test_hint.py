@@ -55,6 +55,23 @@ def test_hints_are_sentences_and_do_not_change_with_the_hidden_cards(game: str, 
     assert given == 2
 
 
+def test_nobody_is_told_to_win_a_trick_who_cannot() -> None:
+    told = {True: 0, False: 0}
+    for game, variant, players, number in (("pocha", "completa", 4, 8), ("tute", "parejas", 4, 1)):
+        for position, past in walk(hand(game, variant, players, 1, number), by_chance(1)):
+            if position.over or position.setting.choice_type(position.decision) != "card" or position.optional:
+                continue
+            view = look(position, position.turn, past)
+            if "va ganando" not in (said := hint(view, 1, "es").text):
+                continue
+            last = len(position.zones["trick"]) + 1 == players
+            after = [(move, position.play(move)) for move in view.moves]
+            wins = any(each.leader == position.turn if last else each.facts["best"] == move for move, each in after)
+            assert ("mira si te conviene ganarla" in said) == wins
+            told[wins] += 1
+    assert min(told.values()) > 4, told
+
+
 def test_of_offers_the_highest_is_told() -> None:
     plan = plan_deal(tutor.load("pocha", variant="completa").court().law, 3)
     number = next(place for place, each in enumerate(plan.hands, 1) if each.kind == "subastado")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -122,6 +123,24 @@ def test_the_reason_at_any_moment_is_the_one_that_a_case_gets(seed: int, form: t
             why, answer = session.why(choice), answer_to(session.rules, position, choice)
             assert why.legal == (answer.verdict == "legal") == position.may(choice)
             assert answer.because("es").startswith(why.text)
+
+
+def test_whoever_would_have_to_choose_otherwise_is_called_by_name() -> None:
+    told = 0
+    for seed in range(4):
+        walk = played(begun("pocha", "completa", 4, seed=seed, first=6, hands=1, dealer=0))
+        session = next(one for one in walk if one.mine)
+        said = {session.seats.names[position.turn]: choice for position, choice in session.past}
+        barred = max(choices_at(session.waiting()), key=lambda bid: bid not in session.legal())
+        for change in answer_to(session.rules, session.waiting(), barred, session.seats.names).unless:
+            for lang, words in (
+                ("es", r"si (\w+) hubiera pedido \d+ en vez de (\d+)"),
+                ("en", r"if (\w+) had bid \d+ instead of (\d+)"),
+            ):
+                name, number = re.search(words, change[lang]).groups()  # type: ignore[union-attr]
+                assert said[name] == int(number)
+                told += 1
+    assert told
 
 
 def choices_at(position: Any) -> list[Any]:

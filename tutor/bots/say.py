@@ -96,11 +96,25 @@ class Teller:
                     f"la baza la va ganando {best.the}: mira si te conviene ganarla",
                     f"{best.the} is winning the trick: see whether you want to win it",
                 )
+                if self.can_win()
+                else self.pick(
+                    f"la baza la va ganando {best.the}, y tú ya no puedes: mira de qué carta prefieres deshacerte",
+                    f"{best.the} is winning the trick, and you cannot: see which card you would rather be rid of",
+                )
             )
         return self.pick(
             "Sales tú: mira qué cartas más altas que las tuyas quedan por salir.",
             "You lead: see which cards higher than yours are still out.",
         )
+
+    def can_win(self) -> bool:
+        """Whether some card that may be played would be winning the trick."""
+        position = self.view.position
+        tricks = position.setting.law.tricks
+        assert tricks is not None
+        trick, moves = position.zones[tricks.zone], [move for move in self.view.moves if move != PASS]
+        named = [position.registers[name] for name in tricks.won_by if name != "led"]
+        return any(tricks.read((*trick, move), named).best == move for move in moves)
 
     # ── the second ────────────────────────────────────────────────────────────────────────────────
 

@@ -206,7 +206,7 @@ class Playing:
         choice = choice_typed(position, typed, self.lang).choice
         if choice == PASS:
             return self.pick("Puedes pasar: nada te obliga.", "You may pass: nothing obliges you.")
-        return answer_to(session.rules, position, choice).text(self.lang, full=True)
+        return answer_to(session.rules, position, choice, session.seats.names).text(self.lang, full=True)
 
     def hint(self, session: Session, step: int) -> None:
         """The next step of a hint; the last again, once all have been given."""

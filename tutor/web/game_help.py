@@ -87,7 +87,7 @@ def reasons(session: Session) -> None:
             st.caption(text("play_why_help", lang()))
             return
         try:
-            answer = answer_to(session.rules, position, choice)
+            answer = answer_to(session.rules, position, choice, session.seats.names)
         except TutorError as error:
             st.caption(error.text(lang()))
             return
