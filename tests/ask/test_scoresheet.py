@@ -112,6 +112,8 @@ def test_the_first_to_arrive_wins_where_that_decides() -> None:
         rules.explain({"match": {"Ana": 3, "Luis": 24}, "first": "Ana"})
     with pytest.raises(tutor.TutorError, match="nadie ha llegado a la meta"):
         rules.explain({"match": {"Ana": 3, "Luis": 4}, "first": "Ana"})
+    with pytest.raises(TutorError, match="no decide quién llegó antes"):
+        tutor.load("escoba", variant="quince").explain({"match": level, "first": "Luis"})
 
 
 def test_a_sheet_goes_through_an_address_and_back() -> None:

@@ -211,7 +211,7 @@ class Renamer:
 
 
 def is_test(key: str, node: Mapping[str, Any]) -> bool:
-    """Whether the values of an option stand under this key: ``{option: fin, is: [seguir]}``."""
+    """Whether the values of an option stand under this key: ``{option: fin, is: [primero]}``."""
     return key == "is" and "option" in node
 
 

@@ -74,10 +74,12 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 
 def read_first(court: Court, case: Case, found: Outcome) -> tuple[str, ...]:
     """Who made the target before the others: a name, or several whom the same line of the count brought there; () where
-    nobody says so, or the law does not ask."""
+    nobody says so. Raises TutorError where that decides nothing at this table."""
     given = case.facts.get("first")
-    if given is None or not court.law.result.first_to_arrive:
+    if given is None:
         return ()
+    if not court.law.result.first_to_arrive:
+        raise refuse("match_first_idle", case.place("first"))
     names = tuple(map(str, given)) if isinstance(given, list | tuple) else (str(given),)
     strange = next((name for name in names if name not in found.ended), None)
     if strange is not None and not found.ended:

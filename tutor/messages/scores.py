@@ -72,6 +72,11 @@ SCORES: dict[str, tuple[str, str]] = {
         "{names} cannot all have got there: the match is over when the first does, and one alone wins each hand; check "
         "the totals",
     ),
+    "match_first_idle": (
+        "en esta mesa no decide quién llegó antes a la meta: quita «first», o elige la mesa o la opción con que decide",
+        "at this table it does not matter who made the target first: take out “first”, or choose the table or the option at "
+        "which it decides",
+    ),
     "match_nobody_there": (
         "nadie ha llegado a la meta, tampoco «{word}»: quita «first», o corrige los totales",
         "nobody has made the target, “{word}” neither: take out “first”, or correct the totals",
