@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tutor.cards import CARDS, bits
 from tutor.learn.items import Item
-from tutor.learn.items.kinds.base import open_item
+from tutor.learn.items.draft import open_item
 from tutor.tabletop.choices import Choosing
 from tutor.tabletop.shape import CardData, SumData
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from tutor.ask.told import LETTERS
 from tutor.learn.items import Item
-from tutor.learn.items.kinds.base import open_item
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.kinds.hands import MOST_HELD
 from tutor.learn.items.kinds.says import asked_value, names_in
 from tutor.learn.items.kinds.who import people

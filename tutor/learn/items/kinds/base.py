@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card, parse_cards
 from tutor.faults import TutorError, refuse
+from tutor.learn.items.draft import Draft, open_item
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.opened import Opened, opened
+from tutor.learn.items.opened import Opened
 from tutor.play.facts import MissingFact
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
-    from tutor.learn.items.draft import Draft
     from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
@@ -98,11 +98,6 @@ class Listed(Kind):
     def differs(self, given: Given, expected: Sequence[Given]) -> tuple[tuple[Given, ...], tuple[Given, ...]]:
         wanted = expected[0]
         return tuple(one for one in wanted if one not in given), tuple(one for one in given if one not in wanted)
-
-
-def open_item(item: Item, rules: Ruleset) -> Opened | None:
-    """The decision that an item opens under a law."""
-    return opened(rules, item.full_case(), item.asked)
 
 
 def legal_of(item: Item, rules: Ruleset) -> tuple[Given, ...]:

@@ -36,7 +36,7 @@ def read_number(answer: Any) -> int:
 
 def scores_of(item: Item, rules: Ruleset) -> dict[str, int]:
     """What everybody scores, by name."""
-    return scores(rules, item.full_case(), item.seat.rules)
+    return dict(scores(rules, item.told, item.seat.rules))
 
 
 def points_decide(seat: Seat, aim: Aim) -> bool:
