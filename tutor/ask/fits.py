@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -76,20 +77,28 @@ def turned_fits(told: Told) -> None:
 
 def settled_fits(told: Told) -> None:
     """What the course of a kind of hand sets once for all, as its trump, is nothing else."""
-    notes = [step.effect for step in every_step(told.law.course) if isinstance(step, NoteStep)]
-    for note in notes:
-        given = told.found.get(note.register)
-        alone = [other.register for other in notes].count(note.register) == 1 and not note.of
-        if not alone or given is None or not isinstance(note.value, Literal) or said_otherwise(told.law, note.register):
-            continue
-        if given != note.value.value:
+    for register, value in settled(told.law):
+        given = told.found.get(register)
+        if given is not None and given != value.value:
             raise refuse(
                 "settled_otherwise",
-                told.case.place(note.register),
-                key=note.register,
-                known=as_written(note.value.value, note.value.type),
-                found=as_written(given, note.value.type),
+                told.case.place(register),
+                key=register,
+                known=as_written(value.value, value.type),
+                found=as_written(given, value.type),
             )
+
+
+@lru_cache(maxsize=1024)
+def settled(law: Law) -> tuple[tuple[str, Literal], ...]:
+    """The registers that the course sets to one value, and nothing else to another."""
+    notes = [step.effect for step in every_step(law.course) if isinstance(step, NoteStep)]
+    once = [note for note in notes if not note.of and [each.register for each in notes].count(note.register) == 1]
+    return tuple(
+        (note.register, note.value)
+        for note in once
+        if isinstance(note.value, Literal) and not said_otherwise(law, note.register)
+    )
 
 
 def said_otherwise(law: Law, register: str) -> bool:
@@ -185,8 +194,10 @@ def said_fits(told: Told) -> None:
             raise refuse("facts_contradict", told.case.place(own), facts=f"{own}, {everybody}")
 
 
-def noted_in_both(law: Law) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=1024)
+def noted_in_both(law: Law) -> tuple[tuple[str, str], ...]:
     """A register of a seat and one of its side that the same decision adds the same to."""
+    found = []
     for decision in law.decisions.values():
         added = [effect for effect in decision.then if isinstance(effect, AddTo) and effect.amount.type == "suit"]
         for one, other in permutations(added, 2):
@@ -194,7 +205,8 @@ def noted_in_both(law: Law) -> Iterator[tuple[str, str]]:
                 "seat",
                 "side",
             ) and one.amount == other.amount:
-                yield one.to, other.to
+                found.append((one.to, other.to))
+    return tuple(found)
 
 
 FITS: tuple[Callable[[Told], None], ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -78,23 +79,36 @@ def fits(
 ) -> Iterator[Fault]:
     """The counts of one owner, two by two: one kind of card is part of another, or the two share cards."""
     masks = {counter: mask & court.deck for counter in own if (mask := court.law.counters[counter].how.counted())}
-    for one, other in permutations(masks, 2):
-        inside, around = masks[one], masks[other]
-        if inside & ~around:
-            continue
-        if own[one] > own[other] or own[other] - own[one] > (around & ~inside).bit_count():
+    counted = tuple(masks.items())
+    for one, other, rest in within(counted):
+        if own[one] > own[other] or own[other] - own[one] > rest:
             yield at_odds(name, one, own[one], other, own[other], place)
-    for one, other in permutations(masks, 2):
-        shared = next((own[third] for third in masks if masks[third] == masks[one] & masks[other]), 0)
-        known = shared or (masks[one] & masks[other]).bit_count()
-        whole = [
-            third for third in masks if not (masks[one] | masks[other]) & ~masks[third] and third not in (one, other)
-        ]
-        apart = masks[one] & ~masks[other] and masks[other] & ~masks[one]
-        if apart and whole and own[one] + own[other] - min(known, own[one], own[other]) > own[whole[0]]:
-            yield at_odds(name, one, own[one], whole[0], own[whole[0]], place)
+    for one, other, both, most, whole in overlapping(counted):
+        shared = own.get(both) or most
+        if own[one] + own[other] - min(shared, own[one], own[other]) > own[whole]:
+            yield at_odds(name, one, own[one], whole, own[whole], place)
     yield from best_of(court, own, masks, name, place)
     yield from noted(court, own, masks, situation, owner, name, place)
+
+
+@lru_cache(maxsize=256)
+def within(counted: tuple[tuple[str, int], ...]) -> tuple[tuple[str, str, int], ...]:
+    """A counter of which every card is one of another's, that other, and how many more cards that one counts."""
+    pairs = permutations(counted, 2)
+    return tuple((one, other, (more & ~less).bit_count()) for (one, less), (other, more) in pairs if not less & ~more)
+
+
+@lru_cache(maxsize=256)
+def overlapping(counted: tuple[tuple[str, int], ...]) -> tuple[tuple[str, str, str, int, str], ...]:
+    """Two counters of which neither holds the other, the one that counts what they share ("" where none does) and how many
+    cards that is at the most, and a third that counts the cards of both."""
+    found = []
+    for (one, mine), (other, theirs) in permutations(counted, 2):
+        both = next((name for name, mask in counted if mask == mine & theirs), "")
+        whole = [name for name, mask in counted if not (mine | theirs) & ~mask and name not in (one, other)]
+        if mine & ~theirs and theirs & ~mine and whole:
+            found.append((one, other, both, (mine & theirs).bit_count(), whole[0]))
+    return tuple(found)
 
 
 def best_of(court: Court, own: Mapping[str, int], masks: Mapping[str, int], name: str, place: Place) -> Iterator[Fault]:

@@ -73,7 +73,7 @@ def declared(home: Home) -> Iterator[Home]:
     """The tables beside this one that the game itself knows: one option away, or another form."""
     law = home.seat.law
     for name, option in law.options.items():
-        for value in values_of(option):
+        for value in values_of(option, law.settings[name]):
             if value != law.settings[name]:
                 yield from readable(replace(home, options={**home.options, name: value}))
     for variant in the_library().variants(home.game):

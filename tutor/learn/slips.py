@@ -11,8 +11,8 @@ from tutor.game.review import Costly
 from tutor.game.revoke import revokes
 from tutor.game.session import Session
 from tutor.learn.items import Item, kind_of
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.judged import Judged
-from tutor.learn.items.kinds.base import open_item
 from tutor.learn.items.tables import written
 from tutor.play.facts import MissingFact
 from tutor.play.position import PASS, Position

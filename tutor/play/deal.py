@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tutor.cards import FULL_DECK, Card, deck_mask
 from tutor.faults import refuse
@@ -31,6 +32,7 @@ class DealPlan:
     hands: tuple[HandOf, ...]
 
 
+@lru_cache(maxsize=4096)
 def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     """The plan for so many players; ``deck`` is 40 or 48, 0 for the usual one. Raises TutorError where it cannot be."""
     if players not in law.players:
@@ -70,11 +72,13 @@ def _dealt_as_said(law: Law, players: int, pack: int, each: int, common: int) ->
     return DealPlan(players, (), pack, each, 0 if rounds else left(players), ())
 
 
+@lru_cache(maxsize=1024)
 def stock_of(law: Law) -> str:
     """The zone from which is dealt: the one in order that nobody sees."""
     return next(name for name, zone in law.zones.items() if zone.ordered and zone.seen_by == "nobody" and not zone.of)
 
 
+@lru_cache(maxsize=4096)
 def stock_sizes(law: Law, players: int) -> range | None:
     """How many cards may be left to deal or to draw, most first, when players choose; None where that is not fixed."""
     fixed = fixed_deal(law)

@@ -24,6 +24,7 @@ def cards_dealt(law: Law, situation: Situation) -> int:
     return fixed[0] if fixed is not None else int(situation.get("cards", 12))
 
 
+@lru_cache(maxsize=1024)
 def draws(law: Law) -> bool:
     """Whether cards come into a hand after the deal."""
     sizes = stock_sizes(law, min(law.players))
@@ -43,12 +44,14 @@ def tricks_so_far(law: Law, situation: Situation) -> int:
     return max(cards_dealt(law, situation) - (held[0].bit_count() if held else 0), 0)
 
 
+@lru_cache(maxsize=1024)
 def turned_apart(law: Law) -> bool:
     """Whether the turned card lies by itself, and in nobody's hand."""
     fixed, players = fixed_deal(law), min(law.players)
     return fixed is not None and players * fixed[0] + fixed[1] < law.deck.cards
 
 
+@lru_cache(maxsize=1024)
 def exchanges(law: Law) -> Trades:
     """Which cards are exchanged for which, where a decision lets players do it at all."""
     for decision in law.decisions.values():

@@ -47,15 +47,15 @@ def count_points(court: Court, situation: Situation) -> tuple[int, ...]:
     return tuple(_call(court, court.tally(traced=False), situation))
 
 
-def count_hand(court: Court, situation: Situation) -> Sheet:
-    """The points of every seat and every line that gave them."""
+def count_hand(court: Court, situation: Situation, numbers: bool = True) -> Sheet:
+    """The points of every seat and every line that gave them. ``numbers``: and what each line looked at."""
     points, steps = _call(court, court.tally(traced=True), situation)
-    numbers = [owner_numbers(court, situation, seat) for seat in range(len(points))]
+    looked_at = [owner_numbers(court, situation, seat) if numbers else {} for seat in range(len(points))]
     tally = court.law.tally
     return Sheet(
         tuple(points),
-        tuple(ScoreLine(tally[line].id, seat, before, after, numbers[seat]) for line, seat, before, after in steps),
-        tuple(numbers),
+        tuple(ScoreLine(tally[line].id, seat, before, after, looked_at[seat]) for line, seat, before, after in steps),
+        tuple(looked_at),
     )
 
 

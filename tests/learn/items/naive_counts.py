@@ -123,7 +123,11 @@ def escoba_deal(name: str, case: Case, variant: str) -> Said:
 def escoba_opening(name: str, case: Case, variant: str) -> Said:
     """What the dealer takes from the opening table, and would with each line of that less."""
     law, cards = escoba_law.law_of(variant), case["opening"]
-    less = [replace(law, two_pairs=False), replace(law, dos_primeras=False), replace(law, escoba_de_mano="nada")]
+    less = [
+        replace(law, two_pairs=False),
+        replace(law, dos_primeras=not law.dos_primeras),
+        replace(law, escoba_de_mano="nada"),
+    ]
     others = [sorted(opening(cards, other)[0]) for other in less]
     whole = opening(cards, replace(law, two_pairs=False, dos_primeras=False))[0]
     others.append(sorted(opening(cards[:2] * 2 if whole else cards, law)[0]) if whole else others[0])

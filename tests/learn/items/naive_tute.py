@@ -47,7 +47,7 @@ def tute_sing(name: str, case: Case, variant: str) -> Said:
         case = {**case, "cantes_at_first_trick": cantes_in(case["first_win"])}
     others = [singable(case, law, less) for less in gone]
     if name == "CANTE":
-        others.append(singable(case, law, "cante", jacks=True))
+        others += with_jacks(case, law)
     if name == "ORDER":
         others.append(singable(case, replace(law, un_cante_por_baza=False), ""))
     if name == "WHEN":
@@ -55,8 +55,23 @@ def tute_sing(name: str, case: Case, variant: str) -> Said:
     return singable(case, law, ""), others
 
 
-def singable(case: Case, law: tute_law.Law, less: str, jacks: bool = False) -> list[str]:
-    """The suits that may be sung in every course of play; ``jacks``: king and jack would be a cante."""
+def with_jacks(case: Case, law: tute_law.Law) -> list[list[str]]:
+    """What might be sung if king and jack were a cante: as with knights and jacks changed about; nothing where that cannot be."""
+    seen = {"10": "11", "11": "10"}
+    hands = {
+        name: [card_of(seen.get(rank_of(card), rank_of(card)), suit_of(card)) for card in case[name]]
+        for name in ("hand", "first_win")
+        if name in case
+    }
+    held = {"cantes_at_first_trick": cantes_in(hands["first_win"])} if "first_win" in case else {}
+    try:
+        return [singable({**case, **hands, **held}, law, "")]
+    except ValueError:
+        return []
+
+
+def singable(case: Case, law: tute_law.Law, less: str) -> list[str]:
+    """The suits that may be sung in every course of play."""
     found = []
     courses = worlds(case, law)
     for suit in SUITS:
@@ -68,7 +83,7 @@ def singable(case: Case, law: tute_law.Law, less: str, jacks: bool = False) -> l
             )
             for course in courses
         ]
-        if all(fine) and (not jacks or {card_of("12", suit), card_of("10", suit)} <= set(case["hand"])):
+        if all(fine):
             found.append(suit)
     return found
 

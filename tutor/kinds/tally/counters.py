@@ -60,11 +60,7 @@ class CountCards(Counter):
     def counted(self) -> int:
         if self.zone.type == "suits":
             return 0
-        if self.predicate is None:
-            return FULL_DECK
-        em = Emitter()
-        text = self.predicate.code(em).text
-        return 0 if em.facts else _mask(text, tuple(em.constants.items())) & FULL_DECK
+        return FULL_DECK if self.predicate is None else _always(self.predicate)
 
     def found(self, em: Emitter) -> str:
         """An expression for the cards counted; of suits, a card of each."""
@@ -78,11 +74,11 @@ class CountCards(Counter):
 
 
 @lru_cache(maxsize=256)
-def _mask(text: str, constants: tuple[tuple[str, object], ...]) -> int:
-    """A mask that depends on no fact, worked out once."""
+def _always(predicate: Predicate) -> int:
+    """The cards that are always meant, worked out once; none where that hangs on a fact."""
     em = Emitter()
-    em.constants.update(constants)
-    return int(em.function("cards", [f"return {text}"])())
+    text = predicate.code(em).text
+    return 0 if em.facts else int(em.function("cards", [f"return {text}"])()) & FULL_DECK
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from tutor.ask import Answer, Ruleset
 from tutor.cards import SUITS
 from tutor.cards.suit import LETTERS
 from tutor.faults import refuse
+from tutor.learn.items.answers import written
 from tutor.learn.items.tables import Seat, seat_of
 
 Given = Any  # an answer as plain data: str | int | bool | a tuple of these
@@ -70,6 +71,21 @@ class Item:
         ordered = {name for name, zone in self.seat.law.zones.items() if zone.ordered}
         asked = {"kind": self.kind, "asked": self.asked, "case": self.case, "more": self.more}
         return min(json.dumps(_renamed(asked, "", names, ordered), sort_keys=True) for names in _RENAMINGS)
+
+    @cached_property
+    def told(self) -> str:
+        """Its whole case in writing, by which what a law says to it is kept."""
+        return written(self.full_case())
+
+    @cached_property
+    def about(self) -> Item:
+        """The item whose answer this one asks about: of the kind that ``of`` of its ``more`` names."""
+        return replace(self, kind=self.more["of"], more=self.more.get("more", {}))
+
+    @cached_property
+    def twin(self) -> Item:
+        """The same in the other of two positions: with the facts that ``other`` of its ``more`` has otherwise."""
+        return replace(self, case={**self.case, **self.more["other"]})
 
     def full_case(self, value: Any = None) -> dict[str, Any]:
         """The case as `tutor.ask` reads it; ``value`` is what the learner fills in."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from tutor.faults import TutorError, refuse
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.draft import NOT_ASKED, UNSEEN, Draft
+from tutor.learn.items.draft import NOT_ASKED, POSITIONS, UNSEEN, Draft
 from tutor.learn.items.item import BANDS, Band, Item
 from tutor.learn.items.judged import Judged
 from tutor.learn.items.kinds import KINDS, Kind
@@ -24,7 +24,7 @@ from tutor.learn.items.tables import Seat, seat_of
 from tutor.learn.items.targets import Aim, Target, aim_at, bears_on
 from tutor.play.facts import MissingFact
 
-VERSION = 2
+VERSION = 3
 MOST_SLOW, QUICK = 400, ("trick", "sets", "number", "declared", "winner", "shown", "worth", "lacking")
 SHAPES_TRIED, MOST_SHAPES, KNOWN_SHAPE = 700, 4000, 0.9
 MOST_LIKE = 12
@@ -76,6 +76,7 @@ def generate(
         draft = draft and replace(draft, seat=seat)
         if draft is None or not promising(draft, aim) or (maker.astray and not misled(draft)):
             continue
+        POSITIONS.keep(draft)
         item, tried = made(maker, draft, chance, aim), tried + 1
         if item is None and tried > MOST_MADE:
             break

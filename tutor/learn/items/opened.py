@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tutor.ask import Ruleset
-from tutor.ask.bind import bind
-from tutor.ask.case import read_case
 from tutor.ask.choices import choice_text
-from tutor.cards import CARDS, bits, parse_card
+from tutor.cards import CARDS, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.law.conditions import Always
 from tutor.law.model import Decision
+from tutor.law.protocol import Condition
 from tutor.play.court import Court
 from tutor.play.facts import Facts, MissingFact, Situation, complete
 
@@ -46,6 +43,11 @@ class Opened:
         return isinstance(self.court.decision(self.name), SetDecision)
 
     @cached_property
+    def can_be(self) -> bool:
+        """Whether the law does not say that this cannot have come to be."""
+        return all(holds(self.court, each, self.facts) for each in self.decision.always)
+
+    @cached_property
     def choices(self) -> tuple[Given, ...]:
         """Everything that can be chosen; of sets of cards, the cards out of which they are."""
         compiled = self.court.decision(self.name)
@@ -53,6 +55,10 @@ class Opened:
             return cards_of(compiled.table(self.facts))
         generator = self.decision.choose[self.decision.part]
         return tuple(choice_text(generator, value) for value in bits(compiled.trace(self.facts).domain))
+
+    def number(self, choice: Given) -> int:
+        """A choice as the law has it: a small whole number."""
+        return bits(self.court.decision(self.name).trace(self.facts).domain)[self.choices.index(choice)]
 
     @cached_property
     def legal(self) -> tuple[Given, ...]:
@@ -92,21 +98,6 @@ class Opened:
         return tuple(sorted((str(CARDS[move[0]]), cards_of(move[-1])) for move in moves if move[-1]))
 
 
-def opened(rules: Ruleset, case: Mapping[str, Any], asked: str) -> Opened | None:
-    """The decision that a case opens; None where there is none, or a fact is missing on which it depends."""
-    law = rules.court().law
-    first = next((each.part for each in law.decisions.values() if asked in each.choose), "")
-    if not first:
-        return None
-    read = read_case({**case, first: case.get(first, "?")}, rules.library, rules.game, rules.words)
-    court = rules.court_for(read)
-    card = int(parse_card(case[first])) if asked != first and first in case else -1
-    try:
-        return open_in(court, first, bind(read, court.law), card)
-    except MissingFact:
-        return None
-
-
 def open_in(court: Court, part: str, situation: Situation, card: int = -1) -> Opened | None:
     """The decision that is open for a move, or the one for it that is never taken at this table; None where there is none."""
     found = court.open_for(part, situation)
@@ -116,6 +107,14 @@ def open_in(court: Court, part: str, situation: Situation, card: int = -1) -> Op
     if len(asked) != 1 or court.law.decisions[asked[0]].when != Always(False):
         return None
     return Opened(court, asked[0], complete(court.law, situation, asked[0]), card, shut=True)
+
+
+def holds(court: Court, condition: Condition, facts: Facts) -> bool:
+    """Whether something holds, as far as the facts tell."""
+    try:
+        return court.holds(condition, facts)
+    except MissingFact:
+        return True
 
 
 def cards_of(mask: int) -> Sets:

@@ -125,17 +125,17 @@ def taken_away(law: Law, component: Component) -> Iterator[Node]:
             yield as_node({"set": {f"{name}.when": False}}, HERE)
         elif name in law.options:
             now = law.settings[name]
-            others = [value for value in values_of(law.options[name]) if value != now]
+            others = [value for value in values_of(law.options[name], now) if value != now]
             yield from (as_node({"options": {name: value}}, HERE) for value in others)
 
 
-def values_of(option: Option) -> tuple[Any, ...]:
-    """The values of an option that are tried: of a number, the ones beside its default."""
+def values_of(option: Option, now: Any) -> tuple[Any, ...]:
+    """The values of an option that are tried: of a number, the ones beside the value that is in force ``now``."""
     if option.type == "flag":
         return (False, True)
     if option.type == "word":
         return option.values
-    near = option.default if isinstance(option.default, int) else 2
+    near = now if isinstance(now, int) else 2
     return tuple(value for value in (near - 1, near + 1) if isinstance(option.low, int) and value >= option.low)
 
 

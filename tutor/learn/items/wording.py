@@ -7,8 +7,8 @@ from typing import Any
 
 from tutor.cards import parse_card, parse_cards
 from tutor.law.model import Decision
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.item import Item
-from tutor.learn.items.opened import opened
 from tutor.learn.items.scene import SLUGS
 from tutor.words import listing, name_card, name_cards, name_suit
 
@@ -31,7 +31,7 @@ class Words:
         decisions = self.law.decisions.values()
         asked = next((each.part for each in decisions if self.item.asked in each.choose), "")
         part = asked or next(each.part for each in decisions if each.part in self.item.case)
-        found = opened(self.item.seat.rules, self.item.full_case(), part)
+        found = open_item(self.item, self.item.seat.rules, part)
         return found.decision if found else next(each for each in decisions if each.part == part)
 
     @property

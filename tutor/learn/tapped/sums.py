@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from tutor.cards import CARDS, bits, parse_card
 from tutor.learn.items import Item
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.item import Given
-from tutor.learn.items.kinds.base import lying_in, open_item
+from tutor.learn.items.kinds.base import lying_in
 from tutor.tabletop.choices import Choosing
 from tutor.tabletop.shape import CardData, SumData
 from tutor.words import name_card, sentence

@@ -46,12 +46,8 @@ class About(Kind):
             return not aim.rules or any(aim.rules & believed_otherwise(seat, name) for name in seat.beliefs)
         return misconceived(seat, asked, aim)
 
-    def base(self, item: Item) -> Item:
-        """The other item."""
-        return replace(item, kind=item.more["of"], more=item.more.get("more", {}))
-
     def basis(self, item: Item) -> tuple[Kind, Item]:
-        return BASES[item.more["of"]], self.base(item)
+        return BASES[item.more["of"]], item.about
 
     def based(self, draft: Draft, chance: Chance, aim: Aim) -> tuple[Kind, Item] | None:
         """The kind of item that a position is for, and one."""
@@ -98,7 +94,7 @@ class MultipleChoice(About):
         return listed_way(partial(self.listed, item), range(1, len(item.more["choices"]) + 1))
 
     def listed(self, item: Item, lang: str) -> list[str]:
-        return [Words(self.base(item), lang).value(choice) for choice in item.more["choices"]]
+        return [Words(item.about, lang).value(choice) for choice in item.more["choices"]]
 
     def guess(self, item: Item) -> float:
         return 1 / len(item.more["choices"])

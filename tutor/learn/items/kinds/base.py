@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card, parse_cards
 from tutor.faults import TutorError, refuse
+from tutor.learn.items.draft import Draft, open_item
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.opened import Opened, opened
+from tutor.learn.items.opened import Opened
 from tutor.learn.items.tasks import TASKS
 from tutor.learn.items.way import Way, word
 from tutor.play.facts import MissingFact
@@ -18,7 +19,6 @@ from tutor.words import sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
-    from tutor.learn.items.draft import Draft
     from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
@@ -145,11 +145,6 @@ class Listed(Kind):
 def frozen(value: Any) -> Given:
     """Lists as tuples, as answers are kept."""
     return tuple(frozen(inner) for inner in value) if isinstance(value, list | tuple) else value
-
-
-def open_item(item: Item, rules: Ruleset) -> Opened | None:
-    """The decision that an item opens under a law."""
-    return opened(rules, item.full_case(), item.asked)
 
 
 def legal_of(item: Item, rules: Ruleset) -> tuple[Given, ...]:

@@ -9,10 +9,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.ask import Answer, Ruleset
+from tutor.ask.case import ABOUT
 from tutor.ask.components import components_of
 from tutor.cards import parse_cards
 from tutor.faults import TutorError, refuse
 from tutor.law.compile_sets import SetDecision
+from tutor.learn.items.answers import answer_told
+from tutor.learn.items.draft import POSITIONS, Draft, open_item
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import (
     Kind,
@@ -20,12 +23,11 @@ from tutor.learn.items.kinds.base import (
     ask_about,
     choices_of,
     legal_of,
-    open_item,
     open_sets,
     read_list,
     read_one,
 )
-from tutor.learn.items.opened import Opened, cards_of, opened
+from tutor.learn.items.opened import Opened, cards_of
 from tutor.learn.items.tasks import choice_question
 from tutor.learn.items.way import Way, choices_in, sets_of, spoken
 from tutor.play.facts import MissingFact
@@ -34,7 +36,6 @@ from tutor.words import sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
-    from tutor.learn.items.draft import Draft
     from tutor.learn.items.tables import Seat
     from tutor.learn.items.targets import Aim
 
@@ -62,22 +63,11 @@ class MarkAll(Listed):
 
     def open(self, item: Item, rules: Ruleset) -> Opened | None:
         """The decision that an item opens under a law."""
-        return opened(rules, item.full_case(), self.part(item))
+        return open_item(item, rules, self.part(item))
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         found = self.open(item, rules)
         return (self.marked(found) if found else (),)
-
-    def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        if type(self).right is not MarkAll.right:
-            return super().believed(item, rules)
-        try:
-            found = position_of(item.seat, self.part(item), json.dumps(item.case, sort_keys=True)).opened(
-                rules, sure=False
-            )
-            return (self.marked(found) if found else (),)
-        except (TutorError, MissingFact):
-            return ()
 
     def way(self, item: Item) -> Way:
         found = open_item(item, item.seat.rules)
@@ -192,10 +182,10 @@ class LegalOrNot(Kind):
     of: ClassVar[tuple[str, ...]] = ("trick", "sets", "leave", "number", "declared")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (rules.explain(item.full_case()).verdict,)
+        return (answer_told(rules, item.told).verdict,)
 
     def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        said = verdict_under(item, {}, rules)
+        said = verdict_under(item, rules)
         return (said,) if said else ()
 
     def way(self, item: Item) -> Way:
@@ -246,20 +236,12 @@ class LegalOrNot(Kind):
         return move_asked(item)
 
 
-@lru_cache(maxsize=64)
-def position_of(seat: Seat, asked: str, told: str) -> Draft:
-    """The position of an item."""
-    from tutor.learn.items.draft import Draft
-
-    return Draft(seat, asked, json.loads(told))
-
-
-def verdict_under(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
-    """The verdict of a law on the move of an item, some facts changed; "" where it is none.
+def verdict_under(item: Item, rules: Ruleset) -> str:
+    """The verdict of a law on the move of an item; "" where it is none.
 
     The same as the law's answer, but found among all that may be done there: the position is read once for every law.
     """
-    draft, move = drafted(item.seat, json.dumps({**item.case, **change}, sort_keys=True))
+    draft, move = drafted(item)
     try:
         found = draft.open(rules)
         if found is None:
@@ -269,20 +251,21 @@ def verdict_under(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
         return ""
 
 
-@lru_cache(maxsize=64)
-def drafted(seat: Seat, told: str) -> tuple[Draft, Given]:
-    """A position and the move that stands in it, apart."""
-    from tutor.learn.items.draft import Draft
+def drafted(item: Item) -> tuple[Draft, Given]:
+    """The position of an item and the move that stands in it, apart."""
+    return _drafted(item.seat, item.told)
 
-    case: dict[str, Any] = json.loads(told)
+
+@lru_cache(maxsize=64)
+def _drafted(seat: Seat, told: str) -> tuple[Draft, Given]:
+    case: dict[str, Any] = {key: value for key, value in json.loads(told).items() if key not in ABOUT}
     decision = next(each for each in seat.law.decisions.values() if each.part in case)
     first, *rest = decision.choose
-    position = {key: value for key, value in case.items() if key not in decision.choose}
+    alone = Draft(seat, first, {key: value for key, value in case.items() if key not in decision.choose})
+    position = POSITIONS.of(seat, first, alone.case, alone.told)
     if decision.choose[first].type == "cards":
-        return Draft(seat, first, position), (cards_in_order(case[first]),)
-    if not rest:
-        return Draft(seat, first, position), case[first]
-    return Draft(seat, first, position), (case[first], cards_in_order(case.get(rest[0], [])))
+        return position, (cards_in_order(case[first]),)
+    return position, (case[first], cards_in_order(case.get(rest[0], []))) if rest else case[first]
 
 
 def cards_in_order(cards: Sequence[str]) -> tuple[str, ...]:

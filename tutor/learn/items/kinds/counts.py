@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tutor.ask import Answer, Ruleset
 from tutor.cards import parse_card
 from tutor.faults import refuse
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of, open_item
+from tutor.learn.items.kinds.base import Kind, ask_about, choices_of, legal_of
 from tutor.learn.items.kinds.worths import goal_words, worth_words
 from tutor.learn.items.samples.drills import drilled, goal_of
 from tutor.learn.items.scores import scores
@@ -37,7 +38,7 @@ def read_number(answer: Any) -> int:
 
 def scores_of(item: Item, rules: Ruleset) -> dict[str, int]:
     """What everybody scores, by name."""
-    return scores(rules, item.full_case(), item.seat.rules)
+    return dict(scores(rules, item.told, item.seat.rules))
 
 
 def points_decide(seat: Seat, aim: Aim) -> bool:

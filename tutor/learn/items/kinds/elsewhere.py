@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from tutor.ask import Answer, Ruleset, load
 from tutor.faults import refuse
 from tutor.law.conditions import Always
 from tutor.law.model import Law
+from tutor.learn.items.answers import answer_to
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind, Listed
 from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, moves_of
@@ -92,13 +92,7 @@ def others_of(seat: Seat) -> Iterator[Ruleset]:
 
 def tables_of(item: Item) -> dict[str, Any]:
     """What every form of the game says to the case of an item."""
-    return dict(told_everywhere(every_table(item), json.dumps({**item.full_case(), "variant": ""}, sort_keys=True)))
-
-
-@lru_cache(maxsize=256)
-def told_everywhere(rules: Ruleset, case: str) -> Mapping[str, Any]:
-    """The same, kept: one item asks it several times."""
-    return rules.explain(json.loads(case)).by_variant
+    return answer_to(every_table(item), {**item.full_case(), "variant": ""}).by_variant
 
 
 def every_table(item: Item) -> Ruleset:

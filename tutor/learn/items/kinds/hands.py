@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.cards import CARDS, bits, parse_card, parse_cards
 from tutor.faults import refuse
+from tutor.learn.items.draft import open_item
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.samples.tricks import held_in, packs
 from tutor.learn.items.way import PACK, Way
+from tutor.play.facts import Facts
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -50,16 +53,12 @@ class BuildHand(Kind):
         return [str(CARDS[card]) for card in bits(packs(law, item.case["players"])) if str(CARDS[card]) not in gone]
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        from tutor.ask.bind import bind
-
-        card, court = int(parse_card(given_card(item))), rules.court()
-        read = rules.read({**item.full_case(), item.asked: [given_card(item)]})
-        situation, found = bind(read, court.law), list[Given]()
-        opened = court.open_for(asked_card(item), situation)
-        if opened is None:
+        card, found = int(parse_card(given_card(item))), list[Given]()
+        alone = replace(item, case={**item.case, item.asked: [given_card(item)]})
+        opened = open_item(alone, rules, asked_card(item))
+        if opened is None or opened.shut:
             return ()
-        name, facts = opened
-        flat = court.decision(name).flat
+        facts, flat = Facts(opened.facts), opened.court.decision(opened.name).flat
         for other in self.free(item):
             hand = 1 << card | parse_card(other).bit
             facts[item.asked] = hand

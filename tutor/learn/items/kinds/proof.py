@@ -8,10 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
+from tutor.judge import judge
+from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in
+from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in, drafted
 from tutor.learn.items.way import Way, listed_way
 
 if TYPE_CHECKING:
@@ -98,8 +100,15 @@ class FalseStep(Kind):
 
 
 def steps_of(item: Item, rules: Ruleset) -> list[tuple[str, str]]:
-    """What every rule does to the move of an item."""
-    return [(reason["rule"], reason["state"]) for reason in rules.explain(item.full_case()).reasons]
+    """What every rule does to the move of an item; of another law than its own, in the position as its own reads it."""
+    if rules is item.seat.rules:
+        return [(reason["rule"], reason["state"]) for reason in answer_told(rules, item.told).reasons]
+    position, move = drafted(item)
+    found = position.open(rules)
+    if found is None or found.shut:
+        return []
+    ruling = judge(found.court.decision(found.name), found.facts, found.number(move))
+    return [(reason.rule, reason.state) for reason in ruling.reasons()]
 
 
 def parted(one: list[tuple[str, str]], other: list[tuple[str, str]]) -> list[int]:

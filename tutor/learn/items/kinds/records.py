@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.faults import refuse
+from tutor.learn.items.answers import answer_to, answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.way import RECORD, Way, spoken
@@ -75,7 +76,7 @@ class Decidable(Kind):
         return replace(draft.item(self.id, ""), case={**case, **cut})
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (rules.explain(item.full_case()).verdict,)
+        return (answer_told(rules, item.told).verdict,)
 
     def way(self, item: Item) -> Way:
         return Way(choices=(spoken("illegal", "proved"), spoken("legal", "not_one"), spoken("undecided", "unknown")))
@@ -104,4 +105,4 @@ def plays(item: Item) -> Iterator[tuple[str, int]]:
 
 def asked_about(item: Item, rules: Ruleset, play: tuple[str, int]) -> Answer:
     """Whether one play was right."""
-    return rules.explain({**item.full_case(), item.asked: {"player": play[0], "trick": play[1]}})
+    return answer_to(rules, {**item.full_case(), item.asked: {"player": play[0], "trick": play[1]}})

@@ -9,6 +9,7 @@ from tutor.ask import Answer, Ruleset
 from tutor.ask.told import LETTERS
 from tutor.cards import parse_cards
 from tutor.faults import refuse
+from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.counts import read_number
@@ -34,8 +35,8 @@ class SayValue(Kind):
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
         if asked_value(item) == "score":
-            return (winner_of(rules, item.full_case(), item.seat.rules),)
-        answer = rules.explain(item.full_case())
+            return (winner_of(rules, item.told, item.seat.rules),)
+        answer = answer_told(rules, item.told)
         return (meant(item, answer.value),) if answer.verdict == "answered" else ()
 
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:

@@ -7,12 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
+from tutor.cards import parse_card, parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.item import Given, Item
-from tutor.learn.items.kinds.base import ask_about, legal_of, read_cards
+from tutor.learn.items.kinds.base import read_cards
 from tutor.learn.items.kinds.chosen import MarkAll, ask_about_one, in_hand
 from tutor.learn.items.opened import Opened
 from tutor.learn.items.way import Way
+from tutor.play.trial import gained
 from tutor.tabletop.choices import zones_in
 
 if TYPE_CHECKING:
@@ -45,14 +47,19 @@ class Sweeps(MarkAll):
         return draft.item(self.id, draft.facts["part"])
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        shown = [register.shown_as for register in rules.court().law.registers.values() if register.shown_as]
-        found = [
-            move for move in legal_of(item, rules) if any(ask_about(item, rules, move).flags[name] for name in shown)
-        ]
-        return (tuple(found),)
+        found = self.open(item, rules)
+        return (tuple(move for move in found.legal if brings(found, move)) if found else (),)
 
     def exercises(self, item: Item) -> str:
         return "sweep"
+
+
+def brings(found: Opened, move: Given) -> bool:
+    """Whether a card with the set that it takes brings something that the game shows."""
+    card, taken = move
+    choice = (int(parse_card(card)), sum(each.bit for each in parse_cards(list(taken))))
+    shown = [register.name for register in found.court.law.registers.values() if register.shown_as]
+    return any(gained(found.court, found.facts, found.name, choice, register) > 0 for register in shown)
 
 
 class Left(MarkAll):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.ask import Answer, Ruleset
 from tutor.cards import SUITS, parse_card, parse_cards
 from tutor.faults import refuse
+from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.scene import SLUGS
@@ -38,7 +39,7 @@ class Winner(Kind):
     of = ("winner", "shown")
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        return (cards_lying(item)[rules.explain(item.full_case()).value - 1],)
+        return (cards_lying(item)[answer_told(rules, item.told).value - 1],)
 
     def way(self, item: Item) -> Way:
         assert item.seat.law.tricks is not None

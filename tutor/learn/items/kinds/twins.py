@@ -10,10 +10,12 @@ from tutor.ask import Answer, Ruleset
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError, refuse
 from tutor.law.conditions import Always
+from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Listed
-from tutor.learn.items.kinds.chosen import LegalOrNot, move_asked, replaced, verdict_under
+from tutor.learn.items.kinds.chosen import LegalOrNot, drafted, move_asked, moves_of, replaced, verdict_under
+from tutor.learn.items.samples.choices import facts_of
 from tutor.learn.items.way import Way, spoken
 from tutor.play.facts import MissingFact
 
@@ -38,12 +40,14 @@ class Twins(Listed):
         if item is None:
             return None
         rules, same = draft.seat.rules, chance.odds(SAME) or never_otherwise(item)
-        verdict = verdict_under(item, {}, rules)
+        verdict, move = verdict_under(item, rules), drafted(item)[1]
         spare: dict[str, Any] = {}
         for _ in range(TRIES):
             change = other_fact(item, chance)
-            found = verdict_under(item, change, rules) if change else ""
-            if found in ("legal", "illegal") and (found == verdict) == same:
+            if not change or (draft.facts is not None and (at_a_glance(draft, change, move) == verdict) != same):
+                continue
+            found = verdict_under(replaced(item, change), rules)
+            if found and (found == verdict) == same:
                 return self.paired(item, change, chance)
             spare = change if found == verdict else spare
         opened = draft.open(rules)
@@ -57,17 +61,15 @@ class Twins(Listed):
         return replace(item, kind=self.id, more={"other": change})
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
-        both = [verdict_of(item, change, rules) for change in changes]
+        both = [verdict_of(one, rules) for one in (item, item.twin)]
         return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
 
     def believed(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        both = [verdict_under(item, change, rules) for change in ({}, dict(item.more["other"]))]
-        return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),)
+        both = [verdict_under(one, rules) for one in (item, item.twin)]
+        return (tuple(place for place, verdict in enumerate(both, 1) if verdict == "legal"),) if all(both) else ()
 
     def sound(self, item: Item, right: tuple[Given, ...]) -> bool:
-        changes: tuple[dict[str, Any], dict[str, Any]] = ({}, dict(item.more["other"]))
-        return all(verdict_of(item, change, item.seat.rules) in ("legal", "illegal") for change in changes)
+        return all(verdict_of(one, item.seat.rules) in ("legal", "illegal") for one in (item, item.twin))
 
     def way(self, item: Item) -> Way:
         told = (((1,), "in_first"), ((2,), "in_second"), ((1, 2), "in_both"), ((), "in_none"))
@@ -93,7 +95,17 @@ class Twins(Listed):
         """The position that was misjudged; where none was, the one in which the move is refused."""
         wrong = {*given} ^ {*expected[0]}
         place = min(wrong) if wrong else min({1, 2} - {*expected[0]}, default=1)
-        return rules.explain({**item.full_case(), **(item.more["other"] if place == 2 else {})})
+        return rules.explain((item.twin if place == 2 else item).full_case())
+
+
+def at_a_glance(draft: Draft, change: Mapping[str, Any], move: Given) -> str:
+    """The verdict on a move with some facts changed, whether or not they fit together."""
+    case = {**draft.case, **change}
+    other = replace(draft, case=case, facts=facts_of(draft.seat.law, case))
+    try:
+        return "legal" if move in moves_of(other.open(draft.seat.rules)) else "illegal"
+    except MissingFact:
+        return ""
 
 
 def never_otherwise(item: Item) -> bool:
@@ -106,10 +118,10 @@ def never_otherwise(item: Item) -> bool:
     return asked == "leave" and not owed
 
 
-def verdict_of(item: Item, change: Mapping[str, Any], rules: Ruleset) -> str:
-    """The verdict on the move with some facts changed; "" where that cannot be."""
+def verdict_of(item: Item, rules: Ruleset) -> str:
+    """The verdict on the move; "" where the position cannot be."""
     try:
-        return rules.explain({**item.full_case(), **change}).verdict
+        return answer_told(rules, item.told).verdict
     except (TutorError, MissingFact):
         return ""
 
@@ -153,8 +165,9 @@ def kept_cards(item: Item) -> set[str]:
 
 
 def changed(item: Item, key: str, chance: Chance, kept: set[str]) -> dict[str, Any]:
-    """One key with another value: a card changed for another, added or left out, a number one off, a flag turned round."""
-    value = item.case[key]
+    """One key with another value: a card changed for another, added or left out, a number one off, a flag turned round, a
+    suit more or less that has been said."""
+    value, register = item.case[key], item.seat.law.registers.get(key)
     if isinstance(value, bool):
         return {key: not value}
     if isinstance(value, int):
@@ -164,6 +177,12 @@ def changed(item: Item, key: str, chance: Chance, kept: set[str]) -> dict[str, A
     if isinstance(value, list) and value and all(isinstance(one, int) for one in value):
         place = chance.below(len(value))
         return {key: [*value[:place], max(value[place] + chance.pick((-1, 1)), 0), *value[place + 1 :]]}
+    if register is not None and register.type == "suits" and isinstance(value, list):
+        left = [suit.slug for suit in SUITS if suit.slug not in value]
+        if value and (not left or chance.odds(0.5)):
+            gone = chance.pick(value)
+            return {key: [suit for suit in value if suit != gone]}
+        return {key: [*value, chance.pick(left)]}
     if not isinstance(value, list) or not all(isinstance(one, str) and one[:-1].isdigit() for one in value):
         return {}
     lying = {card for held in item.case.values() if isinstance(held, list) for card in held}

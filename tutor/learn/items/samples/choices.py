@@ -11,7 +11,8 @@ from tutor.kinds.trick.rank import OfRank
 from tutor.law.model import Decision, Law, Register
 from tutor.law.suits import SuitsWith
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.draft import Draft, holds
+from tutor.learn.items.draft import Draft
+from tutor.learn.items.opened import holds
 from tutor.learn.items.samples.tricks import written
 from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
@@ -73,6 +74,8 @@ def facts_of(law: Law, case: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in case.items():
         if name in law.zones and isinstance(value, int):
             found[name] = Unseen(value, name)
+        elif name in law.zones and law.zones[name].ordered:
+            found[name] = tuple(int(parse_card(card)) for card in value)
         elif name in law.zones:
             found[name] = int(parse_card(value)) if isinstance(value, str) else mask_of(value)
         elif isinstance(value, str):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask.told import LETTERS
@@ -11,7 +12,7 @@ from tutor.faults import TutorError
 from tutor.kinds.tally.counters import TotalOf
 from tutor.kinds.tally.most import Most
 from tutor.law.compile_tally import COUNTER
-from tutor.law.model import Register
+from tutor.law.model import Law, Register
 from tutor.law.names import Literal
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
@@ -61,12 +62,19 @@ def levelled(chance: Chance, seat: Seat, case: dict[str, Any], about: frozenset[
     if (points[one] - points[other]) % 2 and rest and case[piles][rest[0]]:  # to come out even
         case = {**case, piles: {**case[piles], rest[0]: case[piles][rest[0]] - 1, one: case[piles][one] + 1}}
         points = {**points, one: points[one] + 1}
-    near = sorted({value for prize in seat.law.hand_won for value in numbers_in(prize.when)})
-    told = [value for prize in seat.law.hand_won if prize.id in (about or ()) for value in numbers_in(prize.when)]
+    near, told = numbers_won_by(seat.law, None), numbers_won_by(seat.law, about or frozenset())
     nearly = 0.5 if about is None else 0.85 if told else 0.1
     level = (points[one] - points[other]) // 2
     move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(nearly) else level
+    move = min(max(move, -case[piles][other]), case[piles][one])  # nobody has less than nothing
     return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
+
+
+@lru_cache(maxsize=256)
+def numbers_won_by(law: Law, about: frozenset[str] | None) -> tuple[int, ...]:
+    """The numbers that the ways to win a hand name, each once; of some ways, or of all."""
+    ways = [prize for prize in law.hand_won if about is None or prize.id in about]
+    return tuple(sorted({value for prize in ways for value in numbers_in(prize.when)}))
 
 
 def numbers_in(condition: Any) -> Iterator[int]:
@@ -177,14 +185,7 @@ class Hand:
 
     def evened(self, piles: list[int]) -> list[int]:
         """The same, now and then with cards moved until the two that have most of something have as many as each other."""
-        compared = [
-            name
-            for line in self.law.tally
-            for thing in things_in(line.when)
-            if isinstance(thing, Most)
-            for name in [each.name for each in thing.ladder[:1]]
-            if name in self.law.counters
-        ]
+        compared = counters_compared(self.law)
         if not compared or not self.chance.odds(EVEN):
             return piles
         function, needed = self.court.counter(self.chance.pick(compared))
@@ -216,6 +217,14 @@ class Hand:
         return found
 
 
+@lru_cache(maxsize=256)
+def counters_compared(law: Law) -> tuple[str, ...]:
+    """The counters of which somebody may have most."""
+    ladders = [thing.ladder for line in law.tally for thing in things_in(line.when) if isinstance(thing, Most)]
+    return tuple(each.name for ladder in ladders for each in ladder[:1] if each.name in law.counters)
+
+
+@lru_cache(maxsize=256)
 def read_by_count(court: Court) -> tuple[str, ...]:
     """The registers, zones and counters that a count looks at, and the ways to win a hand."""
     names = [
