@@ -27,7 +27,7 @@ class Law:
 
     meta: int
     alcanzar: str  # "llegar" or "superar"
-    fin: str  # "mas_puntos", "escalera", "primero"
+    fin: str  # "mas_puntos", "seguir", "escalera", "primero"
     empate: str  # "nadie" or "cada_uno"
     captura_obligatoria: str  # "nunca", "carta" (this card must take if it can), "mano" (any card that can)
     reclamar: bool

@@ -29,6 +29,8 @@ def match(totals: dict[str, int], law: Law, tallies: Tallies | None = None) -> s
         return "play_on"
     if len(finishers) == 1:
         return finishers[0]
+    if law.fin == "seguir":
+        return "play_on"
     if law.fin == "primero":
         return "undecided"
     highest = max(totals[name] for name in finishers)

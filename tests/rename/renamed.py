@@ -211,7 +211,7 @@ class Renamer:
 
 
 def is_test(key: str, node: Mapping[str, Any]) -> bool:
-    """Whether the values of an option stand under this key: ``{option: fin, is: [primero]}``."""
+    """Whether the values of an option stand under this key: ``{option: fin, is: [seguir]}``."""
     return key == "is" and "option" in node
 
 

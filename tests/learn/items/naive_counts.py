@@ -170,7 +170,7 @@ def escoba_won(name: str, case: Case, variant: str) -> Said:
         {"meta": law.meta - 1},
         {"meta": law.meta + 1},
         {"alcanzar": "superar" if law.alcanzar == "llegar" else "llegar"},
-        *({"fin": fin} for fin in ("mas_puntos", "escalera", "primero")),
+        *({"fin": fin} for fin in ("mas_puntos", "seguir", "escalera", "primero")),
     ]
     told = case["match"], case.get("tallies")
     found = [escoba_match(told[0], replace(law, **other), told[1]) for other in others]
