@@ -34,7 +34,7 @@ def answers(tutor: Callable, *who: str) -> int:
 
 
 def test_the_guest_of_a_machine_is_known_again(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
-    typed("-\n\n")
+    typed("7b\n\n")
     assert tutor(QUIZ).status == 1
     typed("\n1c 6c\n\n")
     tutor("learn pocha montar")
@@ -52,14 +52,14 @@ def test_a_nickname_asks_for_its_pin_where_it_has_one(
     tutor: Callable, typed: Callable, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_store(url).enrol("Ana", "1234")
-    typed("1234\n-\n\n")
+    typed("1234\n7b\n\n")
     assert tutor(f"{QUIZ} --as ana").err == ""
     typed("1234\n")
     assert answers(tutor, "--as", "Ana") == 1
     typed("4321\n")
     wrong = tutor("progress --as Ana")
     assert (wrong.status, wrong.out) == (2, "") and "PIN" in wrong.err
-    typed("-\n\n")
+    typed("7b\n\n")
     assert "Empieza un apodo nuevo: Luis." in tutor(f"{QUIZ} --as Luis").err
     assert answers(tutor, "--as", "Luis") == 1 and answers(tutor) == 0
     monkeypatch.setenv(SHARED, "1")
@@ -69,7 +69,7 @@ def test_a_nickname_asks_for_its_pin_where_it_has_one(
 
 def test_all_of_it_is_taken_along_and_erased(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
     file = str(tmp_path / "ana.json")
-    typed("-\n\n")
+    typed("7b\n\n")
     tutor(f"{QUIZ} --as Ana")
     assert tutor("progress", "--as", "Ana", "--export", file).status == 0
     assert "Respuestas nuevas: 1." in tutor("progress", "--import", file).out
@@ -88,7 +88,7 @@ def test_a_store_out_of_reach_keeps_nobody_from_learning(
     tutor: Callable, typed: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(SETTING, f"sqlite:///{tmp_path / 'gone' / 'answers.sqlite'}")
-    typed("-\n\n")
+    typed("7b\n\n")
     ran = tutor(QUIZ)
     assert (ran.status, ran.err.count(SETTING)) == (1, 1) and "Aciertos: 0 de 1." in ran.out
     assert tutor("progress").status == 1

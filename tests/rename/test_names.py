@@ -31,7 +31,8 @@ APART = {
 }
 # Words of one place, which is not the game's to name.
 ONLY_THERE = {
-    "cli/typing.py": ["nadie"],  # how somebody writes that it is nobody
+    "learn/items/way.py": ["nadie"],  # how it is said that it is nobody
+    "learn/typed.py": ["nadie"],  # how somebody writes it
     "ask/answer.py": ["hand"],  # English says "4 hands"
     "cli/commands/check.py": ["games", "juegos"],  # how many games are read
     "cli/commands/play.py": ["hand", "table"],  # options: one hand of a match alone; the cards for all
