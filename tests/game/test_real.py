@@ -105,6 +105,16 @@ def test_nothing_hidden_proves_anything() -> None:
             assert mine == theirs
 
 
+def test_a_proof_names_who_revoked_and_spoils_no_word_that_begins_like_their_letter() -> None:
+    end = played(begun("pocha", "completa", 5, seed=0, first=11, hands=1, level="novata", assist="real"))[-1]
+    at = next(at for at in revokes(end.past) if end.past[at][0].turn == 4)
+    proof = end.proof(at)
+    assert proof is not None
+    assert proof.text.startswith("Paco debe echar una carta") and proof.text.endswith(
+        ". El cinco de copas no es de oros."
+    )
+
+
 def with_others_hands(position: Position, last: Position) -> Position:
     """The position, in which whoever moves holds one card that has not been shown less, if there is one to take."""
     held = position.zones["hand"]

@@ -293,8 +293,7 @@ def test_a_revoke_is_found_out_and_the_hand_looked_back_at(page: Open) -> None:
     name = proved.seats.names[seat]
     for session, known in ((mine[0], False), (proved, True)):
         opened = page("es", screen="jugar", p=pack(session.to_data()))
-        opened.app.selectbox(key="game_accused_name_es").set_value(name)
-        opened.run().press("¡Renuncio!")
+        opened.choose("game_accused_name", name).press("¡Renuncio!")
         assert ("No está probado" in opened.said) != known
         assert (f"Nora descubre un renuncio de {name}" in opened.said) == known
     while session_on(opened).position is not None:

@@ -98,8 +98,8 @@ class Teller:
                 )
                 if self.can_win()
                 else self.pick(
-                    f"la baza la va ganando {best.the}, y tú ya no puedes: mira de qué carta prefieres deshacerte",
-                    f"{best.the} is winning the trick, and you cannot: see which card you would rather be rid of",
+                    f"la baza la va ganando {best.the}, y tú ya no puedes ganarla: mira qué carta te conviene echar",
+                    f"{best.the} is winning the trick, and you cannot win it: see which card you had best play",
                 )
             )
         return self.pick(

@@ -5,6 +5,7 @@ A proof uses the play and what the player has shown since, never a hand that is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -62,7 +63,9 @@ def proof_of(rules: Ruleset, moves: Moves, at: int, name: str, lang: str = "es")
     answer = rules.explain(record_of(rules, moves, at))
     if answer.verdict != "illegal":
         return None
-    said = answer.because(lang).replace(LETTERS[position.turn], name) if name else answer.because(lang)
+    said = answer.because(lang)
+    if name:  # the letter alone, and none of a word that begins with it
+        said = re.sub(rf"\b{LETTERS[position.turn]}\b", lambda _: name, said)
     return Proof(at, position.turn, answer.name_rule(lang), said)
 
 

@@ -17,6 +17,7 @@ from tutor.play.position import Position
 from tutor.tabletop.table import choosing_of
 from tutor.web.game import game, keep
 from tutor.web.law import form_names
+from tutor.web.literal import literal
 from tutor.web.panel import panel_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
@@ -36,8 +37,15 @@ def accusing(session: Session) -> None:
     if not session.past:
         return
     with st.container(horizontal=True, key="game_accusing"):
-        name = st.selectbox(
-            text("play_accuse_whom", lang()), others, key=widget("game_accused_name"), label_visibility="collapsed"
+        name = st.segmented_control(  # no list to unfold: on a phone it would lie where the pages are
+            text("play_accuse_whom", lang()),
+            others,
+            default=others[0],
+            required=True,
+            wrap=True,
+            format_func=literal,
+            key=widget("game_accused_name"),
+            label_visibility="collapsed",
         )
         st.button(
             text("play_accuse", lang()), icon=":material/front_hand:", key="game_accuse", on_click=accuse, args=(name,)

@@ -57,7 +57,13 @@ def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 
     figure.update_layout(
         height=400,
         showlegend=True,
-        xaxis={"title": text("sheet_number", lang()), "dtick": max(1, len(race) // 12)},
+        xaxis={
+            "title": text("sheet_number", lang()),
+            "range": [hands[0] - 0.5, hands[-1] + 0.5],
+            "tick0": hands[0],
+            "dtick": 1 + len(race) // 12,
+            "tickangle": 0,
+        },
         yaxis={"title": text("sheet_total", lang())},
     )
     draw_chart("race", figure, text("sheet_caption", lang()))

@@ -178,8 +178,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Nothing is marked: if you try what is not allowed, you are told why.",
     ),
     "play_real_says": (
-        "Como en una mesa de verdad: se acepta cualquier carta, nadie ayuda, y un renuncio se paga si alguien lo descubre.",
-        "As at a real table: any card is accepted, nobody helps, and a revoke is paid for if somebody finds out.",
+        "Como en una mesa de verdad: se acepta cualquier carta, nadie ayuda, y un renuncio pasa mientras nadie lo descubra.",
+        "As at a real table: any card is accepted, nobody helps, and a revoke passes until somebody finds out.",
     ),
     "play_at_home": ("Como en tu casa:", "As at your house:"),
     "play_name": ("¿Cómo te llamas?", "What are you called?"),
