@@ -74,9 +74,7 @@ def asked_in(law: Law) -> frozenset[str]:
     program = Program()
     for step in law.course:
         step.compile(program)
-    return frozenset(
-        each.name.partition(" ")[0] for each in program.code if each.op.startswith("ask") or each.op == "offer"
-    )
+    return frozenset(each.name for each in program.code if each.op.startswith("ask") or each.op == "offer")
 
 
 def answer_of(rules: Ruleset, court: Court, case: Case, situation: Situation, world: World, worlds: Worlds) -> Answer:

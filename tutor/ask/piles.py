@@ -79,8 +79,8 @@ def check_cards(case: Case, law: Law, zone: str, situation: Mapping[str, Any], p
 
 def won_undealt(law: Law, zone: str) -> tuple[str, ...]:
     """For each card that is never dealt and yet is won in the end, the seat that gets it."""
-    moves = (step.name.split() for step in compile_course(law).code if step.op == "move")
-    return tuple(of for what, to, of in moves if to == zone and law.zones[what].size == 1)
+    moves = [step for step in compile_course(law).code if step.op == "move"]
+    return tuple(step.of for step in moves if step.to == zone and law.zones[step.name].size == 1)
 
 
 def named(cards: int) -> str:

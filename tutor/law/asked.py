@@ -17,7 +17,7 @@ def check_asked(law: Law, course: Node, reader: Reader) -> None:
     program = Program()
     for step in law.course:
         step.compile(program)
-    named = {word for instruction in program.code for word in instruction.name.split()}
+    named = {word for each in program.code for word in (each.name, each.to, each.of)}
     seats = {law.registers[word].most or word for word in named if word in law.registers}
     counted = {
         word for word in words_in((tuple(law.counters.values()), law.tally, law.hand_won)) if word in law.registers

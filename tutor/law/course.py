@@ -15,12 +15,16 @@ from tutor.law.voice import Voice
 class Instruction:
     """One thing the interpreter does: ``op``, its operands, ``target`` to jump to, ``slot`` for a loop counter.
 
+    ``name`` is the decision, or the zone that it is about; ``to``: the zone into which cards go; ``of``: the register that says
+    whose it is.
     Another counter, ``base``, may be added to it. The turn passes ``unless`` that holds for whoever had it, to the next
     seat for which ``condition`` does not. Cards dealt ``together`` come off the pack as one packet for each.
     """
 
     op: str
     name: str = ""
+    to: str = ""
+    of: str = ""
     term: Term | None = None
     condition: Condition | None = None
     unless: Condition | None = None

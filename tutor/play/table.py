@@ -150,8 +150,7 @@ class Run(WorkingCopy):
         self.ask(step.name, (self.leader + self.loops[step.slot]) % self.setting.players)
 
     def do_ask_one(self, step: Instruction) -> None:
-        name, of = step.name.split()
-        self.ask(name, self.seat_of(of))
+        self.ask(step.name, self.seat_of(step.of))
 
     def ask(self, decision: str, seat: int) -> None:
         self.decision, self.turn = decision, seat
@@ -216,18 +215,16 @@ class Run(WorkingCopy):
         self.turn = self.setting.dealer
         taken, added = opening_of(self.setting.court, self.now().situation())
         if taken:
-            piles, taker = step.name.split()
-            self.move_cards(taken, piles, self.setting.dealer)
-            self.registers[taker] = self.setting.dealer
+            self.move_cards(taken, step.to, self.setting.dealer)
+            self.registers[step.of] = self.setting.dealer
             for register, amount in added.items():
                 self.add(register, amount, self.setting.dealer)
         self.turn = -1
         self.at += 1
 
     def do_move(self, step: Instruction) -> None:
-        what, to, of = step.name.split()
-        if self.registers[of] >= 0:
-            self.move_cards(self.cards_of(what), to, self.registers[of])
+        if self.registers[step.of] >= 0:
+            self.move_cards(self.cards_of(step.name), step.to, self.registers[step.of])
         self.at += 1
 
     def do_jump(self, step: Instruction) -> None:

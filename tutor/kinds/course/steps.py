@@ -178,7 +178,7 @@ class Ask(Step):
             program.add(Instruction("ask", self.decision, slot=program.turn_slot))
             return
         if self.of:
-            program.add(Instruction("ask_one", f"{self.decision} {self.of}"))
+            program.add(Instruction("ask_one", self.decision, of=self.of))
             return
         slot = program.slot()
         program.add(Instruction("zero", slot=slot))
@@ -253,7 +253,7 @@ class OpeningTable(Step):
         )
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("opening", f"{self.to} {self.taker}"))
+        program.add(Instruction("opening", to=self.to, of=self.taker))
 
     def phrase(self, voice: Voice) -> str:
         return voice.pick(
@@ -295,7 +295,7 @@ class MoveStep(Step):
         )
 
     def compile(self, program: Program) -> None:
-        program.add(Instruction("move", f"{self.what} {self.to} {self.of}"))
+        program.add(Instruction("move", self.what, self.to, self.of))
 
     def phrase(self, voice: Voice) -> str:
         if self.single:

@@ -19,7 +19,8 @@ def difficulty(item: Item, deciding: Sequence[str], predicted: Mapping[str | Non
     Half of it are the cards to be looked at and the rules that decide; the rest is what misleads: how many misconceptions
     lead astray, how many of them to the same wrong answer, ranks whose order is not that of their numbers.
     """
-    cards = sum(len(value) for value in item.case.values() if isinstance(value, list | tuple))
+    lying = (*item.case.values(), item.more.get("cards"))  # those of a drill lie in no position
+    cards = sum(len(value) for value in lying if isinstance(value, list | tuple))
     right, wrong = predicted.get(None), Counter[Any]()
     for name, answers in predicted.items():
         if name is not None and answers and answers != right:

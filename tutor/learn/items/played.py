@@ -97,9 +97,9 @@ def taker_of_rest(court: Court, players: int, table: str, left: Sequence[str], t
         run.turn, run.at = LETTERS.index(who), 0
         run.decision = set_decision(court)
         run.choose((int(parse_card(card)), sum(1 << each for each in parse_cards(list(taken)))))
-    if step is None or step.name.split()[0] != table:
+    if step is None or step.name != table:
         return ""
-    taker = run.registers[step.name.split()[2]]
+    taker = run.registers[step.of]
     run.do_move(step)
     return LETTERS[taker] if taker >= 0 and not run.zones[table] & rest else ""
 

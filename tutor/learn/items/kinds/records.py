@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
+from tutor.ask.bind import bind
+from tutor.ask.questions import answer_in
 from tutor.faults import refuse
-from tutor.learn.items.answers import answer_to, answer_told
+from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.way import RECORD, Way, spoken
@@ -29,8 +31,8 @@ class FirstRevoke(Kind):
     of = ("record",)
 
     def right(self, item: Item, rules: Ruleset) -> tuple[Given, ...]:
-        found = next((play for play in plays(item) if asked_about(item, rules, play).verdict == "illegal"), ())
-        return (found,)
+        verdicts = verdicts_on(item, rules)
+        return (next((play for play in plays(item) if next(verdicts) == "illegal"), ()),)
 
     def way(self, item: Item) -> Way:
         zones = tuple(RECORD.format(number=number) for number in range(1, len(item.case["tricks"]) + 1))
@@ -103,6 +105,21 @@ def plays(item: Item) -> Iterator[tuple[str, int]]:
             yield next(iter(play)), number
 
 
+def verdicts_on(item: Item, rules: Ruleset) -> Iterator[str]:
+    """What a law says of every play of a record, which is read but once."""
+    whole = rules.read({**item.full_case(), item.asked: asked_of(next(plays(item)))})
+    court = rules.court_for(whole)
+    situation = bind(whole, court.law)
+    for play in plays(item):
+        case = replace(whole, facts={**whole.facts, item.asked: asked_of(play)})
+        yield answer_in(rules, court, case, dict(situation)).verdict
+
+
+def asked_of(play: tuple[str, int]) -> dict[str, Any]:
+    """One play as a case asks about it."""
+    return {"player": play[0], "trick": play[1]}
+
+
 def asked_about(item: Item, rules: Ruleset, play: tuple[str, int]) -> Answer:
     """Whether one play was right."""
-    return answer_to(rules, {**item.full_case(), item.asked: {"player": play[0], "trick": play[1]}})
+    return rules.explain({**item.full_case(), item.asked: asked_of(play)})

@@ -43,7 +43,7 @@ class Who(Kind):
             return order_in(item, rules)[more["place"] - 1 : more["place"]] if there else ()
         step = leaving(law) or leaving(item.seat.law)
         assert step is not None
-        table = step.name.split()[0]
+        table = step.name
         turns = [(who, card, tuple(taken)) for who, card, taken in more["turns"]]
         return (taker_of_rest(rules.court(), item.case["players"], table, item.case[table], turns) or NOBODY,)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -66,8 +66,19 @@ def levelled(chance: Chance, seat: Seat, case: dict[str, Any], about: frozenset[
     nearly = 0.5 if about is None else 0.85 if told else 0.1
     level = (points[one] - points[other]) // 2
     move = points[one] - chance.pick(near) + chance.between(-2, 2) if near and chance.odds(nearly) else level
-    move = min(max(move, -case[piles][other]), case[piles][one])  # nobody has less than nothing
-    return {**case, piles: {**case[piles], one: case[piles][one] - move, other: case[piles][other] + move}}
+    return {**case, piles: moved(case[piles], move, one, (other, *rest))}
+
+
+def moved(piles: Mapping[str, int], points: int, one: str, others: Sequence[str]) -> dict[str, int]:
+    """Piles of which one gives so many points to the first of others; less than none: it takes them from one after another.
+
+    Nobody gives more than there is: ``moved({"A": 90, "B": 5, "C": 35}, -10, "A", ("B", "C"))`` leaves 100, 0 and 30.
+    """
+    found = dict(piles)
+    for giver, taker in [(one, others[0])] if points > 0 else [(other, one) for other in others]:
+        given = min(abs(points), found[giver])
+        found[giver], found[taker], points = found[giver] - given, found[taker] + given, abs(points) - given
+    return found
 
 
 @lru_cache(maxsize=256)

@@ -35,7 +35,7 @@ def last_turns(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | Non
     court, law = seat.court, seat.law
     step = leaving(law)
     assert step is not None
-    table, decision = step.name.split()[0], law.decisions[set_decision(court)]
+    table, decision = step.name, law.decisions[set_decision(court)]
     hand = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
     fixed = fixed_deal(law)
     players = chance.pick([number for number in law.players if number <= 2 + size] or [min(law.players)])
