@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from tutor.ask.told import LETTERS
-from tutor.cards import SUITS, parse_card, parse_cards
+from tutor.cards import SLUGS, parse_card, parse_cards
 from tutor.law.model import Register, Zone
 from tutor.law.voice import Voice
 from tutor.learn.items.item import Item
@@ -14,7 +14,6 @@ from tutor.learn.items.tables import is_overlay
 from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
 
 COUNTED = ("counts", "tallies", "match")
-SLUGS = {suit.slug: suit for suit in SUITS}
 
 
 def scene_text(item: Item, lang: str, drawn: Collection[str] = ()) -> str:
