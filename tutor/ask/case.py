@@ -17,7 +17,7 @@ ABOUT = ("game", "variant", "options", "expect", "id", "note")
 VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
 ASKED_WITH_TRUE = ("winner", "score", "deal")
-COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave")
+COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave", "clockwise")
 EXTRA_FACTS = ("players", "cards", "deck", "kind", "tricks", "tallies", "counts", "first")
 
 

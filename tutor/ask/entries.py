@@ -78,7 +78,7 @@ def case_of(form: Form, question: str, entered: Entered) -> dict[str, Any]:
     by_name = bool(entered.names) or any(each.kind == PILES or each.key.startswith("counts.") for each in form)
     for each in form:
         if each.key.partition(".")[0] not in entered.more:
-            for path, value in written(each, form, entered, by_name):
+            for path, value in said_by(each, form, entered, by_name):
                 put(found, path, value)
     for group in {each.key.partition(".")[0] for each in form if "." in each.key and not each.each} & set(found):
         for each in form:  # what is told together is told whole
@@ -97,7 +97,7 @@ def put(found: dict[str, Any], path: Sequence[str], value: Any) -> None:
     found[last] = value
 
 
-def written(of: Field, form: Form, entered: Entered, by_name: bool) -> Iterator[tuple[tuple[str, ...], Any]]:
+def said_by(of: Field, form: Form, entered: Entered, by_name: bool) -> Iterator[tuple[tuple[str, ...], Any]]:
     """What a field says in a case, each with its path."""
     value = entered.facts.get(of.key)
     if of.kind == TOTALS:

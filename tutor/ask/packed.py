@@ -21,12 +21,12 @@ def pack(data: Mapping[str, Any]) -> str:
     >>> unpack(pack({"names": ["Ana", "Íñigo"], "hands": []}))
     {'names': ['Ana', 'Íñigo'], 'hands': []}
     """
-    return written(FORMAT, squeezed(data))
+    return code_of(FORMAT, squeezed(data))
 
 
 def unpack(code: str) -> dict[str, Any]:
     """The data of a code. TutorError for whatever `pack` does not write."""
-    return unsqueezed(read(FORMAT, code), code)
+    return unsqueezed(bytes_of(FORMAT, code), code)
 
 
 def squeezed(data: Mapping[str, Any]) -> bytes:
@@ -45,7 +45,7 @@ def unsqueezed(squeezed: bytes, code: str) -> dict[str, Any]:
     return found
 
 
-def written(form: str, body: bytes) -> str:
+def code_of(form: str, body: bytes) -> str:
     """Bytes as a code."""
     code = form + base64.urlsafe_b64encode(body).decode("ascii").rstrip("=")
     if len(code) > LONGEST:
@@ -53,7 +53,7 @@ def written(form: str, body: bytes) -> str:
     return code
 
 
-def read(form: str, code: str) -> bytes:
+def bytes_of(form: str, code: str) -> bytes:
     """The bytes of a code of this form."""
     if len(code) > LONGEST:
         raise refuse("link-too-long", limit=LONGEST)

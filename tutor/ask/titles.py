@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.ask.choices import asked_in
 from tutor.ask.ruleset import Ruleset
 from tutor.law.model import Decision, Law
-from tutor.words import Noun
+from tutor.words import Noun, being
 
 THIS = {
     "card": ("esta carta", "this card"),
@@ -43,10 +43,12 @@ def title_of(rules: Ruleset, question: str, lang: str) -> str:
 
 
 def who_is(phrase: str, lang: str) -> str:
-    """Who somebody is that a phrase describes: "quien ganó la subasta" asks who won it."""
-    if lang == "es" and phrase.startswith("quien "):
-        return f"¿Quién {phrase.removeprefix('quien ')}?"
-    return f"¿Quién es {phrase}?" if lang == "es" else f"Who is {phrase}?"
+    """Who somebody is that a phrase describes.
+
+    >>> who_is("quien ganó la subasta", "es"), who_is("the player who won the auction", "en"), who_is("la mano", "es")
+    ('¿Quién ganó la subasta?', 'Who won the auction?', '¿Quién es la mano?')
+    """
+    return f"¿{being('Quién', phrase, lang)}?" if lang == "es" else f"{being('Who', phrase, lang)}?"
 
 
 def title_in(law: Law, question: str, lang: str) -> str:

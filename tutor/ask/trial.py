@@ -41,13 +41,13 @@ class Trial:
 def difference(mismatch: Mismatch, lang: str) -> str:
     """ "rule: se esperaba montar y es asistir"."""
     name, wanted, found = mismatch
-    expected, actual = written(wanted), written(found)
+    expected, actual = as_in_file(wanted), as_in_file(found)
     if lang == "es":
         return f"{name}: se esperaba {expected} y ha salido {actual}"
     return f"{name}: expected {expected}, found {actual}"
 
 
-def written(value: Any) -> str:
+def as_in_file(value: Any) -> str:
     """A value as in a case file, more or less: words bare, lists in brackets."""
     if isinstance(value, str):
         return value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tutor.ask.answer import Answer
@@ -163,7 +164,7 @@ def nothing_of_the_kind(court: Court, case: Case) -> Answer:
 
 
 def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
-    """What is taken out, cards each, and how many hands the schedule has."""
+    """What is taken out, cards each, how many hands the schedule has, and which way round it goes."""
     if len(court.law.players) == 1:
         situation.setdefault("players", court.law.players[0])
     need(case, situation, "players")
@@ -174,8 +175,9 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
 
     def speak(lang: str) -> str:
         voice = voice_of(court.law, lang)
+        turn = sentence(way_round(court.law, voice))
         if not plan.hands:
-            return rounds_words(court.law, voice, plan)
+            return f"{rounds_words(court.law, voice, plan)} {turn}"
         gone = listing([voice.card(card) for card in plan.removed], lang)
         first = (
             voice.pick(
@@ -199,9 +201,17 @@ def answer_deal(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         )
         hands = voice.pick(f"se juegan {len(plan.hands)} manos", f"{len(plan.hands)} hands are played")
         special = kinds_words(court.law, voice, plan)
-        return f"{sentence(f'{first}; {sums}')} {sentence(f'{hands}{special}')}"
+        return f"{sentence(f'{first}; {sums}')} {sentence(f'{hands}{special}')} {turn}"
 
-    return answered(court, case, value, court.law.variants[court.law.variant].source, speak, (court, situation, plan))
+    source = court.law.variants[court.law.variant].source
+    answer = answered(court, case, value, source, speak, (court, situation, plan))
+    return replace(answer, flags={"clockwise": court.law.clockwise})
+
+
+def way_round(law: Law, voice: Voice) -> str:
+    """Which way the deal and the turn go."""
+    side = voice.pick("izquierda", "left") if law.clockwise else voice.pick("derecha", "right")
+    return voice.pick(f"se reparte y se juega hacia la {side}", f"the deal and the play go round to the {side}")
 
 
 def kinds_words(law: Law, voice: Voice, plan: DealPlan) -> str:

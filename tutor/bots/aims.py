@@ -32,7 +32,7 @@ def worth_of(position: Position) -> Worth:
     """What the count of this hand gives for each card, and for one more of what it counts. Asked once for a trump."""
     court = position.setting.court
     named = tuple(position.registers[name] for name, r in position.setting.law.registers.items() if r.type == "suit")
-    known: dict[Any, Worth] = court.__dict__.setdefault("_worth", {})
+    known: dict[Any, Worth] = court.kept("worth")
     key = (named, position.setting.owners(), position.setting.plan.pack)
     if key not in known:
         known[key] = _measured(position)

@@ -101,7 +101,7 @@ def sweepers(here: Any, decision: str, table: int, facts: Facts) -> int:
 
 def captures_of(position: Position) -> Captures:
     """The gains under a position's law, asked once."""
-    known: dict[Any, Captures] = position.setting.court.__dict__.setdefault("_captures", {})
+    known: dict[Any, Captures] = position.setting.court.kept("captures")
     key = position.setting.players, position.setting.plan.pack
     if key not in known:
         known[key] = Captures(position)

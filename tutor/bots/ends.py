@@ -186,7 +186,7 @@ class Ends:
         plain = {name.partition(":")[0] for name in self.read}
         if self.reads_lines or plain & changing or any(name.startswith(COUNTER) for name in self.read):
             return False
-        known: dict[Any, bool] = court.__dict__.setdefault("_add_up", {})
+        known: dict[Any, bool] = court.kept("add_up")
         asked = {name.partition(":")[0] for name in court.tally(traced=False).facts} - changing - {*self.last_won}
         fixed = [position.registers[n] for n, r in court.law.registers.items() if n in asked or r.type == "suit"]
         key = (position.setting.owners(), position.setting.plan.pack, *fixed)
@@ -278,5 +278,5 @@ class Ends:
         """What is known of them; who wins hangs on these other facts as they are."""
         changing = {"points", "points:all", "owner", *self.last_won}
         fixed = tuple((name, value) for *_, names in self.questions for name, _, value in names if name not in changing)
-        known: dict[Any, Prizes] = self.position.setting.court.__dict__.setdefault("_prizes", {})
+        known: dict[Any, Prizes] = self.position.setting.court.kept("prizes")
         return known.setdefault((self.position.setting.mano, fixed), {})

@@ -132,7 +132,7 @@ class Finish:
 
 def search_of(setting: Setting, suits: dict[str, int]) -> Search:
     """The generated search of a law, with these suits in its registers."""
-    known: dict[Any, Search] = setting.court.__dict__.setdefault("_finishes", {})
+    known: dict[Any, Search] = setting.court.kept("finishes")
     key = (setting.players, *suits.values())
     if key not in known:
         source, space = search_source(setting, suits)

@@ -49,7 +49,7 @@ def payoff_of(position: Position) -> Payoff | None:
         return None
     law = setting.law
     suits = tuple(position.registers[name] for name, register in law.registers.items() if register.type == "suit")
-    known: dict[Any, Payoff | None] = setting.court.__dict__.setdefault("_payoff", {})
+    known: dict[Any, Payoff | None] = setting.court.kept("payoff")
     key = (suits, setting.cards, setting.players)
     if key not in known:
         known[key] = _asked(position, tricks, said)

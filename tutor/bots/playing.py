@@ -30,7 +30,7 @@ class Playing:
         self.piles, self.stock = pile_zone(position), stock_of(position.setting.law)
         self.start = position
         self.own_zones = own_zones(position.setting.law)
-        self.gains: dict[Any, float] = position.setting.court.__dict__.setdefault("_gains", {})
+        self.gains: dict[Any, float] = position.setting.court.kept("gains")
 
     def move(self, sim: Sim) -> Any:
         """The choice of whoever is to choose."""

@@ -51,7 +51,7 @@ class PointsTable:
     def declarations(self) -> tuple[Declaration, ...]:
         """What may be declared here, the most valuable first."""
         position = self.position
-        known: dict[Any, tuple[Declaration, ...]] = position.setting.court.__dict__.setdefault("_declarations", {})
+        known: dict[Any, tuple[Declaration, ...]] = position.setting.court.kept("declarations")
         suits = tuple(position.registers[n] for n, r in position.setting.law.registers.items() if r.type == "suit")
         if suits not in known:
             known[suits] = tuple(declarations_of(position))

@@ -87,7 +87,7 @@ def trick_decision(setting: Setting) -> tuple[str, Compiled]:
 def made(position: Position, by_points: bool) -> Rollout:
     """The generated function of a law, made once."""
     setting = position.setting
-    known: dict[Any, Rollout] = setting.court.__dict__.setdefault("_rollouts", {})
+    known: dict[Any, Rollout] = setting.court.kept("rollouts")
     key = setting.players, setting.plan.pack, by_points
     if key not in known:
         source, space = rollout_source(setting, by_points)

@@ -196,9 +196,9 @@ class Plan:
 def plan_of(position: Position) -> Plan:
     """The plan of a position's law. What nobody can ever choose is not asked at all."""
     law, code = position.setting.law, position.setting.program.code
-    known: Plan | None = position.setting.court.__dict__.get("_plan")
-    if known is not None:
-        return known
+    known: dict[Any, Plan] = position.setting.court.kept("plan")
+    if "" in known:
+        return known[""]
     dead = [step.op == "offer" and law.decisions[step.name].never for step in code]
     ops = ["nothing" if dead[place] else step.op for place, step in enumerate(code)]
     for place, step in enumerate(code):
@@ -212,8 +212,7 @@ def plan_of(position: Position) -> Plan:
         for decision, with_others in ((register.said_in, True), (register.or_said_in, False)):
             if decision:
                 said[decision] = (*said.get(decision, ()), (name, with_others))
-    made = position.setting.court.__dict__["_plan"] = Plan(tuple(ops), movable, said)
-    return made
+    return known.setdefault("", Plan(tuple(ops), movable, said))
 
 
 def any_choice(known: Any, live: Live) -> bool:
@@ -226,7 +225,7 @@ def any_choice(known: Any, live: Live) -> bool:
 def getters_of(position: Position) -> dict[str, Getter]:
     """How each fact that rules often ask for is looked up; made once for a law and a table."""
     setting, law = position.setting, position.setting.law
-    known: dict[Any, dict[str, Getter]] = setting.court.__dict__.setdefault("_getters", {})
+    known: dict[Any, dict[str, Getter]] = setting.court.kept("getters")
     key = setting.players, setting.cards, setting.dealer, setting.plan.pack
     if key not in known:
         found: dict[str, Getter] = {

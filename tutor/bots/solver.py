@@ -102,7 +102,7 @@ def strength_order(setting: Setting) -> list[int]:
 
 def search_of(setting: Setting, suits: dict[str, int]) -> Callable[..., tuple[bool, int]]:
     """The generated search of a law, with these suits in its registers."""
-    known: dict[Any, Callable[..., tuple[bool, int]]] = setting.court.__dict__.setdefault("_searches", {})
+    known: dict[Any, Callable[..., tuple[bool, int]]] = setting.court.kept("searches")
     key = (setting.players, *suits.values())
     if key not in known:
         source, space = search_source(setting, suits)

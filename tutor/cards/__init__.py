@@ -5,13 +5,14 @@ from tutor.cards.cardset import CardSet
 from tutor.cards.deck import FULL_DECK, RANK_MASK, SUIT_MASK, bits, cards_in, deck_mask
 from tutor.cards.notation import format_card, parse_card, parse_suit, parse_suit_or_card
 from tutor.cards.several import parse_cards
-from tutor.cards.suit import SUITS, Suit
+from tutor.cards.suit import SLUGS, SUITS, Suit
 
 __all__ = [
     "CARDS",
     "FULL_DECK",
     "RANKS",
     "RANK_MASK",
+    "SLUGS",
     "SUITS",
     "SUIT_MASK",
     "Card",

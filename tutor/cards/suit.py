@@ -42,3 +42,5 @@ class Suit(IntEnum):
 _SLUGS = ("oros", "copas", "espadas", "bastos")
 LETTERS = "oceb"
 SUITS = tuple(Suit)
+SLUGS = dict(zip(_SLUGS, SUITS, strict=True))
+"""The suits by the name that they have in files."""

@@ -19,7 +19,11 @@ from tutor.learn.items.targets import same_law, values_of
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """How somebody plays: a form of the game, its options, and misconceptions that are the rule there (``house``)."""
+    """How somebody plays: a form of the game and its options.
+
+    ``house``: what else is the rule there, one after another: misconceptions by id, and overlays in one line
+    (`tutor.learn.items.tables.overlay_text`).
+    """
 
     game: str
     variant: str

@@ -13,7 +13,7 @@ from tutor.game.session import Session
 from tutor.learn.items import Item, kind_of
 from tutor.learn.items.draft import open_item
 from tutor.learn.items.judged import Judged
-from tutor.learn.items.tables import written
+from tutor.learn.items.tables import overlay_text
 from tutor.play.facts import MissingFact
 from tutor.play.position import PASS, Position
 
@@ -59,7 +59,7 @@ def exercise_of(session: Session, position: Position, choice: Any) -> Iterator[I
     parts = [*setting.law.decisions[position.decision].choose]
     if choice == PASS:
         return
-    house = tuple(rule if isinstance(rule, str) else written(rule) for rule in seats.house)
+    house = tuple(rule if isinstance(rule, str) else overlay_text(rule) for rule in seats.house)
     case = {key: value for key, value in case_of(position, choice, session.rules.words).items() if key not in parts}
     dropped = {"game", "variant"}
     for without in (dropped | {*untold(position, case)}, dropped):

@@ -28,11 +28,16 @@ class Court:
         self._counters: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {}
         self._readers: dict[int, Reading] = {}
         self._asked_by: dict[str, tuple[str, ...]] = {}
+        self._kept: dict[str, dict[Any, Any]] = {}
 
     @cached_property
     def deck(self) -> int:
         """The cards of the usual deck."""
         return deck_mask(self.law.deck.cards)
+
+    def kept(self, what: str) -> dict[Any, Any]:
+        """What others have worked out of this law, under a name of theirs; it lasts as long as the law does."""
+        return self._kept.setdefault(what, {})
 
     def decision(self, name: str) -> Any:
         """A decision by its id: a `CompiledDecision`, or a `SetDecision` where a set of cards is chosen."""

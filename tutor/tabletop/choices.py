@@ -9,7 +9,7 @@ from typing import Any
 from tutor.ask.because import because
 from tutor.ask.phrases import labels_of, voice_of
 from tutor.ask.take import Taking, scale_in, sum_in
-from tutor.cards import CARDS, bits
+from tutor.cards import CARDS, SUITS, bits
 from tutor.judge import Ruling, judge
 from tutor.judge.sets import SetRuling
 from tutor.kinds.facts.total import Sum, Total
@@ -21,8 +21,6 @@ from tutor.law.subsets import Scale
 from tutor.law.voice import Voice
 from tutor.tabletop.shape import AskData, CardData, Kind, OptionData, SumData
 from tutor.words import name_suit, sentence
-
-SUITS = ("oros", "copas", "espadas", "bastos")
 
 
 @dataclass(frozen=True)
@@ -114,7 +112,7 @@ class Choosing:
         for value in bits(self.decision.trace(self.facts).domain):
             option: OptionData = {"id": value, "label": str(value)}
             if generator.type == "suit":
-                option |= {"label": name_suit(value, self.lang).bare, "suit": SUITS[value]}
+                option |= {"label": name_suit(value, self.lang).bare, "suit": SUITS[value].slug}
             elif generator.type == "word":
                 option["label"] = getattr(generator, "words", ())[value]
             ruling = self.ruling(value)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutor.cards import CARDS, SUITS, Card, cards_in, deck_mask
+from tutor.cards import CARDS, SLUGS, SUITS, Card, cards_in, deck_mask
 from tutor.cards.vocabulary import french_writing
 from tutor.draw.face import NAMED, spoken
 from tutor.tabletop.shape import CardData, LaidData, LayData, PackData, PartData, SaidData, SlotData, TableData
@@ -18,7 +18,6 @@ from tutor.tabletop.words import SENT_LAYING, word
 from tutor.words import name_card, name_rank, name_suit
 
 INDEX = {str(card): card for card in CARDS}
-SLUGS = tuple(suit.slug for suit in SUITS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from tutor.ask.blanks import FLAG, NUMBER, OWNER, SUITS
 from tutor.ask.entries import Entered, Form, seats_of
 from tutor.ask.forms import KIND, NUMBERS, PILES, RECORD, TOTALS, Field
 from tutor.ask.typed import cards_typed
-from tutor.cards import SUITS as ALL_SUITS
-from tutor.cards import parse_suit
+from tutor.cards import SLUGS, parse_suit
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.web.laid import keep, seat_names, titled
@@ -138,7 +137,7 @@ def enter_suits(of: Field, form: Form, entered: Entered, law: Law) -> None:
         ties = bound(f"{of.key}_{place}", held, partial(keep_suits, of, entered, place))
         st.pills(
             f"{name(of)}: {literal(who)}",
-            [suit.slug for suit in ALL_SUITS],
+            [*SLUGS],
             selection_mode="multi",
             format_func=partial(suit_name, lang()),
             wrap=True,

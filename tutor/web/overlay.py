@@ -33,10 +33,10 @@ def table_with(game: str, variant: str, house: Mapping[str, Any]) -> Ruleset:
     return load(game, variant=variant, house=node_of(house))
 
 
-def written(house: Mapping[str, Any]) -> str:
+def house_line(house: Mapping[str, Any]) -> str:
     """The overlay in one line, the same for the same rules.
 
-    >>> written({"options": {"b": True, "a": 1}}) == written({"options": {"a": 1, "b": True}})
+    >>> house_line({"options": {"b": True, "a": 1}}) == house_line({"options": {"a": 1, "b": True}})
     True
     """
     return json.dumps(house, sort_keys=True) if any(house.values()) else ""

@@ -15,7 +15,7 @@ import streamlit as st
 
 from tutor.ask import the_library
 from tutor.faults import Fault, Place, TutorError, refuse
-from tutor.web.overlay import House, code_of, read_code, table_with, written
+from tutor.web.overlay import House, code_of, house_line, read_code, table_with
 from tutor.web.session import widget
 
 VIEWS = ("book", "compare", "house")
@@ -41,7 +41,7 @@ class Open:
     @property
     def table(self) -> tuple[str, str, str]:
         """The table whose book is open, as `tutor.web.shelf` takes it."""
-        return self.game, self.variant, written(self.house)
+        return self.game, self.variant, house_line(self.house)
 
     @property
     def plain(self) -> tuple[str, str, str]:

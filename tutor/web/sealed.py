@@ -11,7 +11,7 @@ from typing import Any
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
-from tutor.ask.packed import read, squeezed, unsqueezed, written
+from tutor.ask.packed import bytes_of, code_of, squeezed, unsqueezed
 from tutor.faults import refuse
 
 SEALED = "2"
@@ -25,12 +25,12 @@ def seal(data: Mapping[str, Any], key: bytes) -> str:
     >>> unseal(seal({"seed": 7}, bytes(KEY)), bytes(KEY))
     {'seed': 7}
     """
-    return written(SEALED, AESSIV(key).encrypt(squeezed(data), None))
+    return code_of(SEALED, AESSIV(key).encrypt(squeezed(data), None))
 
 
 def unseal(code: str, key: bytes) -> dict[str, Any]:
     """The data of such a code. TutorError for whatever `seal` has not written with this key."""
     try:
-        return unsqueezed(AESSIV(key).decrypt(read(SEALED, code), None), code)
+        return unsqueezed(AESSIV(key).decrypt(bytes_of(SEALED, code), None), code)
     except InvalidTag:
         raise refuse("link-sealed", found=code[:20]) from None

@@ -10,8 +10,7 @@ import streamlit as st
 
 from tutor.ask.blanks import FLAG, NUMBER, OWNER, SUIT, SUITS, Blank
 from tutor.ask.scoresheet import Scoresheet
-from tutor.cards import SUITS as ALL_SUITS
-from tutor.cards import parse_suit
+from tutor.cards import SLUGS, parse_suit
 from tutor.draw.legend import heading
 from tutor.faults import TutorError
 from tutor.web.literal import literal
@@ -117,7 +116,7 @@ def _suits(number: int, blank: Blank, title: str, order: Sequence[str]) -> dict[
     for name in order:
         chosen = st.pills(
             f"{title}: {literal(name)}",
-            [suit.slug for suit in ALL_SUITS],
+            [*SLUGS],
             selection_mode="multi",
             format_func=partial(_suit_name, lang()),
             key=_key(number, blank, name),
@@ -132,7 +131,7 @@ def _single(number: int, blank: Blank, title: str, order: Sequence[str]) -> Any:
         return st.toggle(title, key=_key(number, blank)) or None
     if blank.kind == NUMBER:
         return st.number_input(title, min_value=0, max_value=blank.most, value=None, step=1, key=_key(number, blank))
-    options = [suit.slug for suit in ALL_SUITS] if blank.kind == SUIT else [*order, *[NOBODY] * blank.optional]
+    options = [*SLUGS] if blank.kind == SUIT else [*order, *[NOBODY] * blank.optional]
     names: Callable[[str], str] = partial(_suit_name if blank.kind == SUIT else _owner_name, lang())
     chosen = st.segmented_control(title, options, key=_key(number, blank), format_func=names, wrap=True)
     return None if chosen in (None, NOBODY) else chosen

@@ -28,7 +28,7 @@ from tutor.web.positions import examples_html, shown_html
 from tutor.web.texts import text
 
 Table = tuple[str, str, str]
-"""Game, variant, and house rules as `tutor.web.overlay.written` has them."""
+"""Game, variant, and house rules as `tutor.web.overlay.house_line` has them."""
 
 
 @st.cache_resource(max_entries=128, show_spinner=False)

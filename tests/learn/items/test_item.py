@@ -112,7 +112,7 @@ def test_what_is_asked_is_printed_whole() -> None:
     for told in (
         "Pocha (completa)",
         "cuatro",
-        "triunfo: espadas",
+        "triunfo es espadas",
         "sale A con el rey de copas",
         "Te toca a ti, que eres C",
         "una, varias o todas",

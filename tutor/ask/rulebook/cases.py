@@ -15,6 +15,7 @@ from tutor.ask.rulebook.facts import fact
 from tutor.ask.rulebook.found import found_examples
 from tutor.ask.rulebook.options import said_value
 from tutor.ask.ruleset import Ruleset
+from tutor.ask.titles import who_is
 from tutor.cards import parse_card, parse_cards
 from tutor.faults import TutorError
 from tutor.judge.sets import SetRuling
@@ -176,14 +177,3 @@ def looked_at(law: Law, zone: str, lang: str) -> str:
     if any(check.of == zone for check in law.checks):
         return "¿Puede ser?" if lang == "es" else "Can that be?"
     return "¿Qué se lleva quien reparte?" if lang == "es" else "What does the dealer take?"
-
-
-def who_is(phrase: str, lang: str) -> str:
-    """ "¿Quién ganó la subasta?" """
-    if lang == "es":
-        return f"¿Quién {phrase.removeprefix('quien ')}?" if phrase.startswith("quien ") else f"¿Quién es {phrase}?"
-    return (
-        f"Who {phrase.removeprefix('the player who ')}?"
-        if phrase.startswith("the player who ")
-        else f"Who is {phrase}?"
-    )

@@ -55,7 +55,7 @@ def decided(court: Court, decision: Decision, rule: str, cases: Iterable[tuple[C
         for ruling in rulings:
             if speaks(ruling, rule):
                 kept = weak if ruling.trace.legal == ruling.trace.domain else found
-                kept.setdefault(ruling.verdict, {**case, decision.part: written(decision, ruling.choice)})
+                kept.setdefault(ruling.verdict, {**case, decision.part: choice_in_case(decision, ruling.choice)})
         if len(found) == 2:
             break
     found = {**weak, **found}
@@ -114,7 +114,7 @@ def speaks(ruling: Ruling, rule: str) -> bool:
     return ruling.rule == rule and rule not in [duty.id for duty in ruling.decision.decision.duties]
 
 
-def written(decision: Decision, choice: int) -> str | int:
+def choice_in_case(decision: Decision, choice: int) -> str | int:
     """A choice as a case has it."""
     return str(CARDS[choice]) if decision.choose[decision.part].type == "card" else choice
 

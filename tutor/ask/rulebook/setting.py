@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tutor.ask.rulebook.page import Entry, Section
+from tutor.ask.values import way_round
 from tutor.cards import Card, deck_mask
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.law.voice import Voice, joined
 from tutor.play.course import dealt_in_rounds, fixed_deal
 from tutor.play.deal import DealPlan, plan_deal, stock_of, stock_sizes
-from tutor.words import listing, name_french_rank, name_french_suit, pluralize, sentence
+from tutor.words import capital, listing, name_french_rank, name_french_suit, pluralize, sentence
 
 COURTS = (10, 11, 12)
 LONG_DECK = 48
@@ -54,16 +55,14 @@ def direction(law: Law, voice: Voice) -> str:
     """Which way round, and who is first and last."""
     right = not law.clockwise
     way = voice.pick(
-        "hacia la derecha, en sentido contrario a las agujas del reloj"
-        if right
-        else "hacia la izquierda, en el sentido de las agujas del reloj",
-        "round to the right, anticlockwise" if right else "round to the left, clockwise",
+        "en sentido contrario a las agujas del reloj" if right else "en el sentido de las agujas del reloj",
+        "anticlockwise" if right else "clockwise",
     )
     side = voice.pick("derecha" if right else "izquierda", "right" if right else "left")
     return voice.pick(
-        f"Se reparte y se juega {way}. Quien se sienta a la {side} de quien reparte es la mano y va siempre por "
+        f"{capital(way_round(law, voice))}, {way}. Quien se sienta a la {side} de quien reparte es la mano y va siempre por "
         "delante; quien reparte es el último.",
-        f"The deal and the play go {way}. The player at the dealer’s {side} is eldest hand and comes first; "
+        f"{capital(way_round(law, voice))}, {way}. The player at the dealer’s {side} is eldest hand and comes first; "
         "the dealer comes last.",
     )
 

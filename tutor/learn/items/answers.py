@@ -18,9 +18,9 @@ def answer_told(rules: Ruleset, told: str) -> Answer:
 
 def answer_to(rules: Ruleset, case: Mapping[str, Any]) -> Answer:
     """The answer of a law to a case."""
-    return answer_told(rules, written(case))
+    return answer_told(rules, case_key(case))
 
 
-def written(case: Mapping[str, Any]) -> str:
+def case_key(case: Mapping[str, Any]) -> str:
     """A case by which what has been found of it is kept."""
     return json.dumps(case, sort_keys=True)

@@ -19,7 +19,7 @@ from tutor.ask import Answer, Ruleset
 from tutor.cards import SUITS
 from tutor.cards.suit import LETTERS
 from tutor.faults import refuse
-from tutor.learn.items.answers import written
+from tutor.learn.items.answers import case_key
 from tutor.learn.items.tables import Seat, seat_of
 
 Given = Any  # an answer as plain data: str | int | bool | a tuple of these
@@ -75,7 +75,7 @@ class Item:
     @cached_property
     def told(self) -> str:
         """Its whole case in writing, by which what a law says to it is kept."""
-        return written(self.full_case())
+        return case_key(self.full_case())
 
     @cached_property
     def about(self) -> Item:

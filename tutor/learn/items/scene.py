@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from tutor.ask.told import LETTERS
-from tutor.cards import SUITS, parse_card, parse_cards
+from tutor.cards import SLUGS, parse_card, parse_cards
 from tutor.law.model import Register, Zone
+from tutor.law.voice import Voice
 from tutor.learn.items.item import Item
 from tutor.learn.items.tables import is_overlay
 from tutor.words import CardCount, Noun, listing, name_card, name_cards, name_suit, sentence, spelled
 
 COUNTED = ("counts", "tallies", "match")
-SLUGS = {suit.slug: suit for suit in SUITS}
 
 
 def scene_text(item: Item, lang: str, drawn: Collection[str] = ()) -> str:
@@ -128,7 +128,8 @@ class Scene:
     def suit(self, register: Register, value: str) -> str:
         """Trumps: by the suit, or by the card that lies turned."""
         if value in SLUGS:
-            return f"{register.phrase[self.lang]}: {name_suit(SLUGS[value], self.lang).bare}"
+            what = register.phrase[self.lang]
+            return Voice(self.lang).suit_is((what, what), name_suit(SLUGS[value], self.lang).bare)
         return f"{self.law.zones[register.suit_of].phrase[self.lang]}: {self.card(value)}"
 
     def zone(self, zone: Zone, value: Any) -> str:

@@ -62,17 +62,17 @@ def can_be_read(rules: Ruleset) -> bool:
 
 @lru_cache(maxsize=64)
 def seat_of(game: str, variant: str, options: tuple[tuple[str, Any], ...], house: tuple[str, ...]) -> Seat:
-    """The table of a game; each is made once. ``house``: misconceptions by id, and overlays as `written` has them."""
-    own = house_nodes(map(read, filter(is_overlay, house)))
+    """The table of a game; each is made once. ``house``: misconceptions by id, and overlays as `overlay_text` has them."""
+    own = house_nodes(map(overlay_of, filter(is_overlay, house)))
     rules = load(game, variant=variant, options=dict(options), house=own, library=the_library())
     believed = [name for name in house if not is_overlay(name)]
     return Seat(rules.believing(*believed) if believed else rules, house)
 
 
-def written(overlay: Mapping[str, Any]) -> str:
+def overlay_text(overlay: Mapping[str, Any]) -> str:
     """An overlay in one line, the same for the same rules.
 
-    >>> written({"options": {"tres_bajo": True}})
+    >>> overlay_text({"options": {"tres_bajo": True}})
     '{"options":{"tres_bajo":true}}'
     """
     return json.dumps(overlay, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -83,8 +83,8 @@ def is_overlay(rule: str) -> bool:
     return rule.startswith("{")
 
 
-def read(overlay: str) -> dict[str, Any]:
-    """The overlay of `written`. Raises TutorError for what is none."""
+def overlay_of(overlay: str) -> dict[str, Any]:
+    """The overlay of `overlay_text`. Raises TutorError for what is none."""
     try:
         found: dict[str, Any] = json.loads(overlay)
     except ValueError:

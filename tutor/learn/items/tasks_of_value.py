@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.ask.phrases import voice_of
+from tutor.ask.titles import who_is
 from tutor.ask.told import LETTERS
 from tutor.ask.won import unit_noun
 from tutor.learn.items.item import Item
@@ -30,9 +31,7 @@ def say_value(item: Item, lang: str) -> str:
     words, asked = Words(item, lang), asked_value(item)
     law = words.law
     if asked in law.registers:
-        phrase = law.registers[asked].phrase[lang]
-        who = "" if phrase.startswith("quien ") else "es "  # "¿quién ganó la subasta?", of "quien ganó la subasta"
-        return words.pick(f"¿quién {who}{phrase.removeprefix('quien ')}? Uno solo", f"who is {phrase}? Just one")
+        return who_is(law.registers[asked].phrase[lang], lang) + words.pick(" Uno solo", " Just one")
     if asked == "score":
         unit = law.result.unit
         assert unit is not None

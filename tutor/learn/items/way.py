@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tutor.cards import SLUGS
 from tutor.learn.items.item import Item
 from tutor.learn.items.opened import Opened
-from tutor.learn.items.scene import SLUGS
 from tutor.tabletop.choices import zones_in
 from tutor.words import capital, name_suit
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.cards import parse_card, parse_cards
+from tutor.cards import SLUGS, parse_card, parse_cards
 from tutor.law.model import Decision
 from tutor.learn.items.draft import open_item
 from tutor.learn.items.item import Item
-from tutor.learn.items.scene import SLUGS
 from tutor.words import listing, name_card, name_cards, name_suit
 
+STATE_WORDS = {  # what becomes of a rule in a proof
+    "binding": ("obliga", "binds"),
+    "void": ("no se puede cumplir", "cannot be met"),
+    "inactive": ("no viene al caso", "does not apply"),
+    "released": ("no obliga", "does not bind"),
+    "met": ("se cumple", "is met"),
+    "failed": ("no se cumple", "is not met"),
+}
 PREPOSITIONS = ("con", "a", "de", "en", "por")
 
 

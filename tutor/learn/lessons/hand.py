@@ -92,7 +92,7 @@ class HandRun:
         found = []
         for position, chosen in zip(self.stops, self.choices, strict=False):
             item = self.item_at(position)
-            found.append((item, mark(item, written(position, chosen))))
+            found.append((item, mark(item, answer_of(position, chosen))))
         return found
 
 
@@ -110,7 +110,7 @@ def choice_of(given: Any) -> Any:
     return given
 
 
-def written(position: Position, choice: Any) -> Any:
+def answer_of(position: Position, choice: Any) -> Any:
     """A choice as an answer."""
     from tutor.learn.items.opened import cards_of
     from tutor.play.table import choice_text

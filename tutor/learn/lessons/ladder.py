@@ -20,18 +20,11 @@ from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.items import Item, Marked, kind_of
 from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
-from tutor.learn.items.wording import Words
+from tutor.learn.items.wording import STATE_WORDS, Words
 from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.texts import filled
 from tutor.words import capital, name_cards, sentence
 
-STATES = {
-    "binding": ("obliga", "binds"),
-    "void": ("no se puede cumplir", "cannot be met"),
-    "released": ("no obliga", "does not bind"),
-    "met": ("se cumple", "is met"),
-    "failed": ("se incumple", "is broken"),
-}
 RUNGS = ("verdict", "look", "rule", "beside", "unless", "page")
 
 
@@ -143,14 +136,16 @@ def rule_text(item: Item, marked: Marked, lang: str) -> str:
     rules, rule = item.seat.rules, str(marked.answer.rule)
     said = [entry.text for section in find(rules, lang, rule) if section.id != OPTIONS for entry in section.opening]
     name = label(item.seat.law, rule, lang)
-    chain = [state_text(item.seat.law, reason, lang) for reason in marked.answer.reasons if reason["state"] in STATES]
+    chain = [
+        state_text(item.seat.law, reason, lang) for reason in marked.answer.reasons if reason["state"] != "inactive"
+    ]
     here = f"{'Aquí' if lang == 'es' else 'Here'}: {'; '.join(chain)}." if chain else ""
     return " ".join(part for part in (f"{sentence(name)}", *said, here) if part)
 
 
 def state_text(law: Law, reason: Mapping[str, Any], lang: str) -> str:
     """ "asistir obliga (el as y el seis de copas)"."""
-    said = f"{label(law, reason['rule'], lang)} {STATES[reason['state']][0 if lang == 'es' else 1]}"
+    said = f"{label(law, reason['rule'], lang)} {STATE_WORDS[reason['state']][0 if lang == 'es' else 1]}"
     by = reason.get("released_by")
     if by:
         said += f", {label(law, by, lang)}"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.ask.answer import VERDICT_WORDS
-from tutor.cards import CARDS, parse_card
+from tutor.cards import CARDS, SLUGS, parse_card
 from tutor.faults import TutorError
 from tutor.learn.items import Item, kind_of
-from tutor.learn.items.scene import SLUGS
 from tutor.words import listing, name_card, name_cards, name_suit
 
 NONE = {"es": "ninguna", "en": "none"}

@@ -15,6 +15,7 @@ from tutor.learn.items.kinds.about import one_of
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.kinds.chosen import LegalOrNot, asked_in, drafted
 from tutor.learn.items.way import Way, listed_way
+from tutor.learn.items.wording import STATE_WORDS
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -31,14 +32,6 @@ TAKEN_FOR = {  # what a step of a proof can be taken for
     "failed": ("met", "inactive"),
 }
 FEWEST = 2
-STATES = {
-    "binding": ("obliga", "binds"),
-    "void": ("no se puede cumplir", "cannot be met"),
-    "inactive": ("no viene al caso", "does not apply"),
-    "released": ("no obliga esta vez", "does not bind this time"),
-    "met": ("se cumple", "is met"),
-    "failed": ("no se cumple", "is not met"),
-}
 
 
 class FalseStep(Kind):
@@ -83,7 +76,8 @@ class FalseStep(Kind):
         decisions = item.seat.law.decisions.values()
         labels = {rule.id: rule.labels.get(lang, rule.id) for each in decisions for rule in each.rules}
         return [
-            f"{labels.get(rule, rule)}: {STATES[state][0 if lang == 'es' else 1]}" for rule, state in item.more["steps"]
+            f"{labels.get(rule, rule)}: {STATE_WORDS[state][0 if lang == 'es' else 1]}"
+            for rule, state in item.more["steps"]
         ]
 
     def read(self, item: Item, answer: Any) -> Given:

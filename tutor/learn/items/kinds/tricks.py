@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
-from tutor.cards import SUITS, parse_card, parse_cards
+from tutor.cards import SLUGS, SUITS, parse_card, parse_cards
 from tutor.faults import refuse
 from tutor.learn.items.answers import answer_told
 from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
-from tutor.learn.items.scene import SLUGS
 from tutor.learn.items.tasks import winner_asked
 from tutor.learn.items.way import Way
 from tutor.words import sentence

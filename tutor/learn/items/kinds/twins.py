@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tutor.ask import Answer, Ruleset
-from tutor.cards import CARDS, SUITS, bits
+from tutor.cards import CARDS, SLUGS, bits
 from tutor.faults import TutorError, refuse
 from tutor.law.conditions import Always
 from tutor.learn.items.answers import answer_told
@@ -172,13 +172,13 @@ def changed(item: Item, key: str, chance: Chance, kept: set[str]) -> dict[str, A
         return {key: not value}
     if isinstance(value, int):
         return {key: value + chance.pick((-1, 1))} if value else {key: 1}
-    if isinstance(value, str) and value in [suit.slug for suit in SUITS]:
-        return {key: chance.pick([suit.slug for suit in SUITS if suit.slug != value])}
+    if isinstance(value, str) and value in SLUGS:
+        return {key: chance.pick([suit for suit in SLUGS if suit != value])}
     if isinstance(value, list) and value and all(isinstance(one, int) for one in value):
         place = chance.below(len(value))
         return {key: [*value[:place], max(value[place] + chance.pick((-1, 1)), 0), *value[place + 1 :]]}
     if register is not None and register.type == "suits" and isinstance(value, list):
-        left = [suit.slug for suit in SUITS if suit.slug not in value]
+        left = [suit for suit in SLUGS if suit not in value]
         if value and (not left or chance.odds(0.5)):
             gone = chance.pick(value)
             return {key: [suit for suit in value if suit != gone]}

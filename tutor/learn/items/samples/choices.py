@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from tutor.cards import CARDS, RANK_MASK, SUIT_MASK, SUITS, bits, parse_card
+from tutor.cards import CARDS, RANK_MASK, SLUGS, SUIT_MASK, SUITS, bits, parse_card
 from tutor.kinds.trick.rank import OfRank
 from tutor.law.model import Decision, Law, Register
 from tutor.law.suits import SuitsWith
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.opened import holds
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
 from tutor.play.deal import plan_deal, stock_of, stock_sizes
@@ -25,7 +25,6 @@ LAST = 0.75  # how often the last to speak is asked
 MANY, MOST_CARDS = (4, 7, 10), (3, 6, 10)
 TELLING = 0.5
 DRAWS = 6  # of a position that could be
-SLUGS = [suit.slug for suit in SUITS]
 
 
 def numbers(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
@@ -79,11 +78,11 @@ def facts_of(law: Law, case: Mapping[str, Any]) -> dict[str, Any]:
         elif name in law.zones:
             found[name] = int(parse_card(value)) if isinstance(value, str) else mask_of(value)
         elif isinstance(value, str):
-            found[name] = SLUGS.index(value)
+            found[name] = int(SLUGS[value])
         elif isinstance(value, list) and name in law.registers and law.registers[name].type == "suits":
             found |= {
-                name: sum(1 << SLUGS.index(suit) for suit in value),
-                f"{name}:order": tuple(map(SLUGS.index, value)),
+                name: sum(1 << SLUGS[suit] for suit in value),
+                f"{name}:order": tuple(int(SLUGS[suit]) for suit in value),
             }
         else:
             found[name] = value
@@ -145,7 +144,7 @@ class Made:
                 since = self.chance.some(shown, self.chance.below(2)) + self.chance.some(
                     self.pack, self.chance.between(1, 2)
                 )
-                found[name] = written(sorted({*self.held, *since[: max(self.most - len(self.held), 0)]}))
+                found[name] = card_texts(sorted({*self.held, *since[: max(self.most - len(self.held), 0)]}))
         return found
 
     def zone(self, name: str, held: int) -> dict[str, Any]:
@@ -172,12 +171,12 @@ class Made:
                 rest = self.chance.some([card for card in self.pack if card not in kept], held - len(kept))
                 self.pack = [card for card in self.pack if card not in (*kept, *rest)]
                 self.held = [*kept, *rest]
-                return {name: written(sorted(self.held))}
+                return {name: card_texts(sorted(self.held))}
         some = self.chance.some(told, sum(self.chance.odds(TELLING) for _ in range(min(held, 6))))
         some += self.chance.some([card for card in self.pack if card not in some], held - len(some))
         self.pack = [card for card in self.pack if card not in some]
         self.held = some
-        return {name: written(sorted(some))}
+        return {name: card_texts(sorted(some))}
 
     def register(self, register: Register, found: dict[str, Any]) -> dict[str, Any]:
         """What is remembered."""

@@ -17,7 +17,7 @@ from tutor.law.names import Literal
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples.choices import said
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal
@@ -180,7 +180,7 @@ class Hand:
         )
         if scale is not None and not self.shown and self.chance.odds(0.8):
             return {name: [scale.total(pile) for pile in piles] for name in zones}
-        return {name: [written(bits(pile)) for pile in piles] for name in zones}
+        return {name: [card_texts(bits(pile)) for pile in piles] for name in zones}
 
     def dealt(self) -> list[int]:
         """All the cards that are played among the owners: whole tricks, where tricks are won."""

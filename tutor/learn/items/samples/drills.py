@@ -12,7 +12,7 @@ from tutor.law.protocol import Condition
 from tutor.law.subsets import Scale
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 
 
@@ -59,4 +59,4 @@ def totals_in(condition: Condition) -> list[Total]:
 
 def drilled(draft: Draft) -> list[str]:
     """The cards of a drill."""
-    return written(draft.facts["cards"]) if draft.facts else []
+    return card_texts(draft.facts["cards"]) if draft.facts else []

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.cards import CARDS, SUITS, Card, bits, parse_card
+from tutor.cards import CARDS, SLUGS, SUITS, Card, bits, parse_card
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
-from tutor.learn.items.samples.choices import SLUGS, facts_of, telling
+from tutor.learn.items.samples.choices import facts_of, telling
 from tutor.learn.items.tables import Seat
 from tutor.play.deal import plan_deal
 
@@ -26,7 +26,7 @@ def declared_like(chance: Chance, seat: Seat, asked: str, like: Like) -> Draft:
     """Another position of the same structure."""
     law, case = seat.law, like.case
     decision = next(each for each in law.decisions.values() if asked in each.choose)
-    strong = {SLUGS.index(value) for value in case.values() if isinstance(value, str) and value in SLUGS}
+    strong = {int(SLUGS[value]) for value in case.values() if isinstance(value, str) and value in SLUGS}
     strong |= {int(parse_card(value)) // 12 for value in case.values() if is_card(value)}
     told = telling(law, decision.id) | sum(0xFFF << 12 * suit for suit in strong)
     plain = [card for card in bits(plan_deal(law, case["players"]).pack) if not told >> card & 1]
@@ -44,7 +44,7 @@ def declared_like(chance: Chance, seat: Seat, asked: str, like: Like) -> Draft:
         if is_card(value):
             card = CARDS[cards.get(int(parse_card(value)), int(parse_card(value)))]
             return str(Card(suits[int(card) // 12] * 12 + int(card) % 12))
-        return SUITS[suits[SLUGS.index(value)]].slug if isinstance(value, str) and value in SLUGS else value
+        return SUITS[suits[SLUGS[value]]].slug if isinstance(value, str) and value in SLUGS else value
 
     new = {name: other(value) for name, value in case.items()}
     return Draft(seat, asked, new, like.size, facts_of(law, new), like)

@@ -8,7 +8,7 @@ from tutor.cards import CARDS, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 from tutor.play.facts import complete
 
@@ -42,11 +42,11 @@ def sets(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
     planted = bits(pick_by_size(chance, few)) if few and chance.odds(PLANTED) else ()
     lying = [*planted, *chance.some([card for card in pool if card not in planted], chance.between(1, LYING[size]))]
     lying = sorted(lying[: max(LYING[size], len(planted))])
-    case: dict[str, Any] = {table: written(lying)}
+    case: dict[str, Any] = {table: card_texts(lying)}
     if beside is not None:
-        case = {beside.name: str(CARDS[lead]), table: written(sorted(lying))}
+        case = {beside.name: str(CARDS[lead]), table: card_texts(sorted(lying))}
     else:
-        case[held] = written(sorted(hand))
+        case[held] = card_texts(sorted(hand))
         if asked != compiled.parts[0]:
             case[compiled.parts[0]] = str(CARDS[lead])
     return Draft(seat, asked, case, size)

@@ -98,7 +98,7 @@ def drafted(seat: Seat, asked: str, facts: dict[str, Any], size: int, shape: Sha
     law, case = seat.law, dict[str, Any]()
     for name, value in facts.items():
         if name in law.zones and not isinstance(value, Unseen):
-            case[name] = written(sorted(bits(value)) if isinstance(value, int) else value)
+            case[name] = card_texts(sorted(bits(value)) if isinstance(value, int) else value)
         elif name in law.registers and law.registers[name].type == "suit":
             case[name] = SUITS[value].slug
         else:
@@ -154,6 +154,6 @@ def stock(chance: Chance, law: Law, shape: Shape) -> dict[str, int]:
     return {stock_of(law): Unseen(chance.pick(sizes[:-1]) if shape.stock else 0, stock_of(law))}
 
 
-def written(cards: Iterable[int]) -> list[str]:
+def card_texts(cards: Iterable[int]) -> list[str]:
     """Cards in writing."""
     return [str(CARDS[card]) for card in cards]

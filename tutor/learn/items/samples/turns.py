@@ -7,7 +7,7 @@ from tutor.cards import CARDS, bits
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.played import asked_by_turns, leaving, seated, set_decision, to_trick
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
 
@@ -52,11 +52,13 @@ def last_turns(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | Non
         card, taken = move[0], move[-1]
         rest = position.zones[table] & ~taken if taken else position.zones[table] | 1 << card
         position = position.with_changes(zones={**position.zones, table: rest})
-        turns.append([LETTERS[place], str(CARDS[card]), written(bits(taken))])
+        turns.append([LETTERS[place], str(CARDS[card]), card_texts(bits(taken))])
     left = position.zones[table]
     if not left or not any(turn[-1] for turn in turns):
         return None
-    return Draft(seat, asked, {"players": players, table: written(bits(left))}, size, {"about": asked, "turns": turns})
+    return Draft(
+        seat, asked, {"players": players, table: card_texts(bits(left))}, size, {"about": asked, "turns": turns}
+    )
 
 
 def drawn(chance: Chance, seat: Seat, table: str, many: int) -> list[int] | None:

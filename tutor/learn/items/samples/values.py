@@ -12,7 +12,7 @@ from tutor.law.model import Law
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.draft import Draft
 from tutor.learn.items.samples.counts import FEW
-from tutor.learn.items.samples.tricks import written
+from tutor.learn.items.samples.tricks import card_texts
 from tutor.learn.items.tables import Seat
 from tutor.play.course import fixed_deal
 from tutor.play.opening import opening_of
@@ -66,7 +66,7 @@ def opened_table(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | N
         taken, _added = opening_of(seat.court, {asked: tuple(cards), "deck": seat.court.deck})
         if bool(taken) == wanted:
             break
-    return Draft(seat, asked, {asked: written(cards)}, size) if law.opening else None
+    return Draft(seat, asked, {asked: card_texts(cards)}, size) if law.opening else None
 
 
 def left_over(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None:
@@ -76,7 +76,7 @@ def left_over(chance: Chance, seat: Seat, asked: str, size: int) -> Draft | None
     if scale is None:
         return None
     cards = chance.some(bits(deck), chance.between(1, 3 + 2 * size))
-    case: dict[str, Any] = {asked: written(cards)}
+    case: dict[str, Any] = {asked: card_texts(cards)}
     if chance.odds(0.6):
         owners, rest = 2, scale.total(deck) - sum(scale.by_card[card] for card in cards)
         goal = chance.pick(list(numbers_of(law)) or [10])
