@@ -39,7 +39,7 @@ bench-long: $(VENV)/.installed-dev ## the same of bots, solver and hints, agains
 	$(PIP) install --quiet --editable '.[compare]'
 	$(IN_VENV) -m benchmarks.long
 
-positions: $(VENV)/.installed-dev ## gather anew what the diagnoses ask, lessons/*/positions.json
+positions: $(VENV)/.installed-dev ## gather anew what diagnoses and doubts ask, lessons/*/positions.json and doubts.json
 	$(IN_VENV) -m benchmarks.gather
 
 pictures: $(VENV)/.installed-dev ## draw anew what is shown in docs/ (needs Chromium)

@@ -1,16 +1,18 @@
 """``python -m benchmarks.mastery [learners]``: whoever has a rule wrong must not be told that it is mastered.
 
-Learners with one misconception, about what may be played or about what is bid, sung and counted, answer nothing but
-exercises of the rules that it spoils, ten a day, with one slip in ten; after every answer it is looked whether one of those
-rules is *dominada*.
+Learners with one misconception, each of every game in turn, who slip once in ten and always as unhappily as can be, into the
+answer that is right. A third of them do day after day what *Hoy* gives them, a third choose exercises of all sorts about nothing but
+the rules that they have wrong, a third of those about one such rule the ones in which it does not show, as far as there are any;
+all of them until they have had a hundred. After every answer it is looked whether
+one of these rules is *dominada*. Those who have no misconception are to get to the end.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
@@ -19,114 +21,262 @@ from functools import cached_property
 from tutor.faults import TutorError
 from tutor.learn.asked import candidate_of
 from tutor.learn.course import course_at
-from tutor.learn.diagnosis import Candidate, anybody
+from tutor.learn.diagnosis import Candidate, anybody, next_candidate
+from tutor.learn.doubts import doubts_at
 from tutor.learn.home import Home
-from tutor.learn.items import generate
-from tutor.learn.items.make import kinds_for
+from tutor.learn.items import Item
 from tutor.learn.log import Entry, Evidence, SetKind
+from tutor.learn.pool import names_in, pool_of
 from tutor.learn.progress import Course, Progress
+from tutor.learn.put import exercise_for, is_short
+from tutor.learn.refuting import ENOUGH, Refuting
+from tutor.learn.retention import memories
+from tutor.learn.today import Role, Slot, followed, set_of
 from tutor.learn.tracing import Knowledge, updated
 
-TABLES = (("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas"))
-LEARNERS, ITEMS, A_DAY, SLIP, OF_EACH = 2000, 100, 10, 0.1, 6
-ASKED = ("mark_all", "points", "say_value", "worth")  # the first that a component has
+TABLES = (("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas"), ("tute", "habanero"))
+LEARNERS, ITEMS, A_DAY, DAYS, SLIP = 2000, 100, 10, 90, 0.1
+OF_EACH: Mapping[Role, int] = {"lesson": 4, "mixed": 4, "arbiter": 2}  # exercises of a place
+FEWEST = 8  # exercises of a component of which it is seen which share somebody gets wrong
+AS_PLACED: Mapping[Role, Role] = {"easy": "lesson", "twin": "lesson", "foil": "lesson", "review": "mixed"}
 KINDS: tuple[SetKind, ...] = ("lesson", "mixed", "review", "mixed", "lesson")
 FIRST_DAY = date(2026, 3, 1)
+Asked = tuple[Role, str, str]  # role, component, doubt
 
 
-@dataclass(frozen=True)
 class School:
-    """What learners of a table are asked."""
+    """What learners of a table are asked: what the product makes for each place, a few of each."""
 
-    game: str
-    variant: str
+    def __init__(self, game: str, variant: str) -> None:
+        self.game, self.home = game, Home(game, variant)
+        self._made: dict[Asked, list[Candidate]] = {}
+        self._probes: dict[tuple[str, ...], Candidate | None] = {}
 
     @cached_property
     def course(self) -> Course:
         """What there is to be learnt."""
-        return course_at(Home(self.game, self.variant))
+        return course_at(self.home)
+
+    @cached_property
+    def probing(self) -> Sequence[Candidate]:
+        """What somebody new is asked."""
+        return [each for each in pool_of(self.game, self.home.variant) if is_short(each)]
+
+    def make(self, asked: Asked) -> list[Candidate]:
+        """Exercises for a place."""
+        role, component, doubt = asked
+        lesson = next((stage.id for stage in self.course.stages if component in stage.teaches), "")
+        slots = [Slot(f"{asked}/{n}", role, component, lesson, 97 * n, doubt=doubt) for n in range(OF_EACH[role])]
+        with suppress(TutorError):
+            items = [item for slot in slots if (item := exercise_for(slot, self.home, [])) is not None]
+            return [candidate_of(item) or unforetold(item) for item in items]
+        return []
+
+    def exercises(self, role: Role, component: str, doubt: str = "") -> list[Candidate]:
+        """Exercises for a place, made once."""
+        asked: Asked = ("mixed" if doubt else AS_PLACED.get(role, role), component, doubt)
+        if asked not in self._made:
+            self._made[asked] = self.make(asked)
+        return self._made[asked]
+
+    def all_about(self, component: str) -> list[Candidate]:
+        """Exercises about a component for any place."""
+        places = [
+            *((role, "") for role in OF_EACH),
+            *(("mixed", doubt) for doubt in sorted(self.course.about(component))),
+        ]
+        return [each for role, doubt in places for each in self.exercises(role, component, doubt)]
+
+    @cached_property
+    def broken(self) -> dict[str, list[str]]:
+        """For every misconception the components it is about, and those that it gets wrong in two of three exercises."""
+        found = defaultdict[str, list[str]](list)
+        for component in self.course.components:
+            made = [each for each in self.all_about(component) if component in each.item.components]
+            for name in self.course.misconceptions:
+                wrong = sum(name in each.apart for each in made)
+                if name in self.course.about(component) or (len(made) >= FEWEST and 3 * wrong >= 2 * len(made)):
+                    found[name].append(component)
+        return found
+
+    def probe(self, path: tuple[str, ...]) -> Candidate | None:
+        """What is asked next of somebody new who has answered so."""
+        if path not in self._probes:
+            thought, asked = anybody(names_in(self.probing)), list[Candidate]()
+            for place, given in enumerate(path):
+                before = self.probe(path[:place])
+                assert before is not None
+                asked.append(before)
+                thought = thought.after(before.seen(given))
+            self._probes[path] = next_candidate(thought, [each for each in self.probing if each not in asked])
+        return self._probes[path]
+
+
+class AtHand(School):
+    """The same with those exercises alone that lie beside the lessons: made quickly, and so for the tests.
+
+    About every component there is one in which no misconception shows.
+    """
+
+    @cached_property
+    def probing(self) -> Sequence[Candidate]:
+        return [made for each in doubts_at(self.home.seat).exercises if (made := candidate_of(each.item)) is not None]
+
+    def make(self, asked: Asked) -> list[Candidate]:
+        _, component, doubt = asked
+        lying = doubts_at(self.home.seat)
+        if doubt:
+            items = {item.key: item for _, item in lying.showing(component, doubt)}
+        else:
+            items = {each.item.key: each.item for each in lying.exercises if component in each.components}
+        told = {each.item.key: each.components for each in lying.exercises}
+        made = [candidate_of(replace(item, components=told[key])) for key, item in items.items()]
+        plain = [] if doubt else [unforetold(Item("", self.game, self.home.variant, {}, components=(component,)))]
+        return [*(each for each in made if each is not None), *plain]
+
+
+def unforetold(item: Item) -> Candidate:
+    """An exercise with too many right answers to be listed: whoever knows the rules finds one."""
+    return Candidate(item, 7, frozenset(["right"]))
+
+
+class Learner:
+    """Somebody with a misconception, or none (""), and all that follows from their answers."""
+
+    def __init__(self, school: School, belief: str, seed: str, slip: float = SLIP) -> None:
+        self.school, self.belief, self.slip, self.rng = school, belief, slip, random.Random(seed)
+        self.entries: list[Entry] = []
+        self.known: dict[str, Knowledge] = {}
+        self.refuting = Refuting()
+        self.believed = anybody(school.course.misconceptions)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The misconceptions at this table."""
-        return self.course.misconceptions
+    def found(self) -> Progress:
+        """Where they stand."""
+        memory = memories(self.entries, self.known)
+        return Progress(self.school.course, tuple(self.entries), dict(self.known), memory, self.believed)
 
-    @cached_property
-    def exercises(self) -> dict[str, list[Candidate]]:
-        """Some exercises of every component that decides what may be chosen."""
-        found: dict[str, list[Candidate]] = {}
-        for name in self.course.components:
-            known = kinds_for(self.game, self.variant, name)
-            kind = next((kind for kind in ASKED if kind in known), "")
-            with suppress(TutorError):
-                items = [generate(kind, self.game, self.variant, name, seed=seed) for seed in range(OF_EACH) if kind]
-                found[name] = [made for made in map(candidate_of, items) if made is not None]
-        return {name: made for name, made in found.items() if made}
+    def say(self, made: Candidate) -> str:
+        """Their answer."""
+        meant = self.rng.choice(sorted(made.told(self.belief)))
+        if self.rng.random() >= self.slip:
+            return meant
+        return min(made.law) if meant not in made.law else "a slip"
 
-    @cached_property
-    def spoilt(self) -> dict[str, list[str]]:
-        """For every misconception the components that it gets wrong in two thirds of the exercises or more."""
-        return {
-            name: wrong
-            for name in self.names
-            if (
-                wrong := [
-                    each
-                    for each, made in self.exercises.items()
-                    if 3 * sum(name in one.apart for one in made) >= 2 * len(made)
-                ]
-            )
-        }
-
-    def life(self, name: str, rng: random.Random) -> Iterator[Entry]:
-        """The answers of somebody with a misconception."""
-        for number in range(ITEMS):
-            made = rng.choice(self.exercises[rng.choice(self.spoilt[name])])
-            given = min(made.told(name))
-            if rng.random() < SLIP:
-                others = [told for told in made.listed() if told != given]
-                place = rng.randrange(made.answers - 1)
-                given = others[place] if place < len(others) else "some other answer"
-            yield self.answered(made, number, given)
-
-    def answered(self, made: Candidate, number: int, given: str) -> Entry:
-        """The answer to an exercise as it is kept."""
-        day, minute = divmod(number, A_DAY)
-        when = datetime.combine(FIRST_DAY + timedelta(days=day), datetime.min.time(), UTC) + timedelta(minutes=minute)
+    def take(self, made: Candidate, kind: SetKind, day: date, slot: str = "") -> str:
+        """They answer an exercise; what they say."""
+        given, course = self.say(made), self.school.course
+        when = datetime.combine(day, datetime.min.time(), UTC) + timedelta(minutes=len(self.entries) % 1440)
         evidence = tuple(Evidence(name, True, 1 / made.answers) for name in made.item.components)
-        kind = KINDS[number % len(KINDS)]
-        return Entry(
-            when, self.game, str(day), kind, {}, given, given in made.law, evidence, prediction=made.seen(given)
-        )
+        right, item = given in made.law, {"case": len(self.entries)}  # each exercise is another one
+        entry = Entry(when, course.game, str(day), kind, item, given, right, evidence, made.seen(given), slot=slot)
+        if self.entries and self.entries[-1].session != entry.session:
+            self.believed = self.believed.later()
+        self.entries.append(entry)
+        self.known |= updated(self.known, entry)
+        self.refuting.take(entry)
+        assert entry.prediction is not None
+        self.believed = self.believed.after(entry.prediction)
+        return given
 
-    def masters(self, learners: int) -> Counter[tuple[str, str]]:
-        """How many of so many learners were told that they master a rule that they have wrong, by misconception and rule."""
-        course = replace(self.course, components=tuple(self.exercises))
-        told: Counter[tuple[str, str]] = Counter()
-        for number in range(learners):
-            name = list(self.spoilt)[number % len(self.spoilt)]
-            known, entries, believed = dict[str, Knowledge](), list[Entry](), anybody(self.names)
-            mastered: set[str] = set()
-            for entry in self.life(name, random.Random(f"{self.game} {name} {number}")):
-                if entries and entry.session != entries[-1].session:
-                    believed = believed.later()
-                entries.append(entry)
-                known |= updated(known, entry)
-                if entry.prediction is not None:
-                    believed = believed.after(entry.prediction)
-                if any(known.get(each, Knowledge()).state == "mastered" for each in self.spoilt[name]):
-                    found = Progress(course, tuple(entries), known, {}, believed)
-                    mastered |= {each for each in self.spoilt[name] if found.state(each) == "mastered"}
-            told.update((name, each) for each in mastered)
-        return told
+    def by_hand(self, unseen: bool = False) -> Iterator[Candidate]:
+        """Exercises about what they have wrong, and nothing else, ten a day; ``unseen``: where it shows least."""
+        about = {name: self.school.all_about(name) for name in self.school.broken[self.belief]}
+        if unseen:
+            name = self.rng.choice([*about])
+            plain = [each for each in about[name] if name in each.item.components and self.belief not in each.apart]
+            about = {name: plain or about[name]}
+        for number in range(ITEMS):
+            made = self.rng.choice(about[self.rng.choice([*about])])
+            self.take(made, KINDS[number % len(KINDS)], FIRST_DAY + timedelta(days=number // A_DAY))
+            yield made
+
+    def by_day(self) -> Iterator[Candidate]:
+        """What *Hoy* gives them, day after day."""
+        path: tuple[str, ...] = ()
+        for number in range(DAYS):
+            day, answered = FIRST_DAY + timedelta(days=number), dict[str, bool]()
+            planned = set_of(self.found, day)
+            while slot := next((each for each in followed(planned, answered, "")[0] if not each.done), None):
+                if slot.role == "probe":
+                    asked = [made] if (made := self.school.probe(path)) else []
+                else:
+                    asked = self.school.exercises(slot.role, slot.component, slot.doubt)
+                answered[slot.id] = True
+                if asked:
+                    made = self.rng.choice(asked)
+                    given = self.take(made, slot.kind, day, slot.id)
+                    answered[slot.id] = given in made.law
+                    yield made
+                    if slot.role == "probe":
+                        path = (*path, given)
+                        planned = [*planned[: len(path)], *set_of(self.found, day)[len(path) :]]
+
+    def masters(self, names: Sequence[str]) -> list[str]:
+        """Which of these components they are told to master."""
+        proved = [name for name in names if self.known.get(name, Knowledge()).state == "mastered"]
+        found = Progress(self.school.course, tuple(self.entries), self.known, {}, self.believed)
+        return [name for name in proved if found.state(name) == "mastered"]
+
+
+@dataclass
+class Told:
+    """What became of many learners. ``mastered``: who was told to master what they have wrong, by misconception and rule.
+
+    ``nearest``: the most that spoke against a misconception of somebody who has it, of `ENOUGH`. ``spared``: those who were
+    kept from it by nothing else than that it was not refuted.
+    """
+
+    learners: int
+    mastered: Counter[tuple[str, str]]
+    nearest: dict[str, int]
+    spared: int
+
+
+def teach(school: School, learners: int) -> Told:
+    """So many learners, with each misconception in turn."""
+    told = Told(learners, Counter(), defaultdict(int), 0)
+    names = [*school.broken]
+    for number in range(learners):
+        name = names[number % len(names)]
+        who, wrong, had, mastered = Learner(school, name, f"{name} {number}"), school.broken[name], 0, set[str]()
+        way = (number + number // len(names)) % 3
+        for made in who.by_hand(unseen=way == 2) if way else who.by_day():
+            mastered |= {*(who.masters(wrong) if who.entries[-1].right else ())}  # a wrong answer never brings it
+            told.nearest[name] = max(told.nearest[name], who.refuting.score.get(name, 0))
+            had += any(each in wrong for each in made.item.components)
+            if had >= ITEMS:
+                break
+        told.spared += any(who.found.waiting_for(each) for each in wrong)
+        told.mastered.update((name, each) for each in mastered)
+    return told
+
+
+def finish(school: School, seed: str = "", slip: float = 0.0) -> tuple[int, int] | None:
+    """After how many days and answers somebody without a misconception masters everything; None where not within `DAYS`."""
+    who = Learner(school, "", seed, slip)
+    for _ in who.by_day():
+        if all(known.state == "mastered" for known in who.known.values()) and {*who.found.map.values()} == {"mastered"}:
+            return (who.entries[-1].day - FIRST_DAY).days + 1, len(who.entries)
+    return None
+
+
+def report(school: School, learners: int) -> str:
+    """How learners fare at a table."""
+    told = teach(school, learners)
+    worst = max(told.nearest, key=lambda name: told.nearest[name])
+    aside = [name for name in school.course.misconceptions if name not in school.broken]
+    ends = [finish(school, str(number)) for number in range(10)]
+    days = sorted(each for each in ends if each)
+    return (
+        f"{school.game} {school.home.variant}: {learners} learners with {len(school.broken)} misconceptions (about no rule "
+        f"here: {', '.join(aside) or 'none'}), told of mastery {sum(told.mastered.values())} {dict(told.mastered)}; kept from "
+        f"it by this alone {told.spared}; nearest {worst}, {told.nearest[worst]} of {ENOUGH}; who knows the rules is "
+        f"through after {days[0][0]} to {days[-1][0]} days, {min(n for _, n in days)} to {max(n for _, n in days)} answers"
+        f"{'' if len(days) == len(ends) else f', {len(ends) - len(days)} NEVER'}"
+    )
 
 
 if __name__ == "__main__":
-    for game, variant in TABLES:
-        school, learners = School(game, variant), int(sys.argv[1]) if sys.argv[1:] else LEARNERS
-        told = school.masters(learners)
-        wrong = ", ".join(f"{name}: {', '.join(rules)}" for name, rules in school.spoilt.items())
-        print(
-            f"{game} {variant}: {learners} learners, told of mastery {sum(told.values())} {dict(told)} ({wrong})",
-            flush=True,
-        )
+    for table in TABLES:
+        print(report(School(*table), int(sys.argv[1]) if sys.argv[1:] else LEARNERS), flush=True)

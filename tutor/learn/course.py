@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from tutor.ask import the_library
 from tutor.faults import TutorError
+from tutor.learn.doubts import about_at
 from tutor.learn.home import Home, home_from
 from tutor.learn.items.tables import Seat
 from tutor.learn.items.targets import components_at, patched_at, same_law
@@ -56,4 +57,4 @@ def course_for(seat: Seat, shelf: Shelf) -> Course:
         if teaches:
             stages.append(Stage(lesson.id, teaches, tuple(name for name in known if name in before)))
     after = {name: [each for each in component.after if each in known] for name, component in known.items()}
-    return course_of(game, after, misconceptions, stages, patched_at(seat))
+    return course_of(game, after, misconceptions, stages, patched_at(seat), partial(about_at, seat))

@@ -139,7 +139,7 @@ class Borne:
     """What there was to be seen of a misconception.
 
     ``shown``: the answers to exercises that show it; ``foretold``: those of them that are what it foretells; ``as_law``:
-    the right answers to all others, where it foretells the same as the law.
+    the right answers to all others, and those that it accepts as the law does: they speak for neither.
     """
 
     shown: float = 0.0
@@ -154,8 +154,9 @@ class Borne:
 
     def after(self, name: str, seen: Prediction) -> Borne:
         """The same with one more answer."""
-        if name in seen.by:
-            return Borne(self.shown + 1, self.foretold + seen.by[name][0], self.as_law)
+        foretold = name in seen.by and seen.by[name][0]
+        if name in seen.by and not (foretold and seen.law[0]):
+            return Borne(self.shown + 1, self.foretold + foretold, self.as_law)
         return Borne(self.shown, self.foretold, self.as_law + seen.law[0])
 
     def later(self) -> Borne:
@@ -205,8 +206,13 @@ class Posterior:
     def shows_one_of(self, names: Collection[str]) -> float:
         """That one or more of these misconceptions are held, or that now and then it comes to the same."""
         among = frozenset(names)
-        told = (((which,) if isinstance(which, str) else which, chance) for which, chance in self.chance.items())
-        return sum(chance for which, chance in told if isinstance(which, tuple) and not among.isdisjoint(which))
+        return sum(chance for which, chance in self._listed if not among.isdisjoint(which))
+
+    @cached_property
+    def _listed(self) -> Sequence[tuple[Belief, float]]:
+        """The probabilities of what is in the list: of each belief, and of what half the time comes to one."""
+        told = [((which,) if isinstance(which, str) else which, chance) for which, chance in self.chance.items()]
+        return [(which, chance) for which, chance in told if isinstance(which, tuple) and which]
 
     def bears_out(self, names: Collection[str]) -> bool:
         """Whether one of these misconceptions has foretold enough of what was answered, whatever is likely now."""

@@ -6,14 +6,15 @@ its suits are called. In a round what went wrong comes again at the end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
 from typing import Any, Literal
 
 from tutor.faults import TutorError, refuse
 from tutor.learn.against import kinds_about
+from tutor.learn.doubts import doubts_at
 from tutor.learn.home import Home
 from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, mark, twin_of
 from tutor.learn.items.chance import Chance
@@ -36,14 +37,15 @@ class Wanted:
     """What is to be practised at a table.
 
     ``about``: each a component, a misconception that goes wrong, or two of these together; they take turns by chance. ``kinds``:
-    of exercises;
-    any where none is named. ``band``: how hard, if that matters.
+    of exercises; any where none is named. ``band``: how hard, if that matters. ``doubts``: by component the misconceptions that
+    are still to be refuted (`doubts_of`): every other exercise about it, where no kind is asked for, shows one of them.
     """
 
     home: Home
     about: tuple[Target, ...]
     band: Band | None = None
     kinds: tuple[str, ...] = ()
+    doubts: Mapping[str, Sequence[str]] = field(default_factory=dict, compare=False)
 
     @property
     def kind(self) -> SetKind:
@@ -64,6 +66,12 @@ def what_is_due(found: Progress, day: date) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ready)) or found.course.components
 
 
+def doubts_of(found: Progress, about: Iterable[Target]) -> dict[str, tuple[str, ...]]:
+    """The misconceptions that are still to be refuted, by component; of what is known."""
+    known = [name for name in about if isinstance(name, str) and found.state(name) != "learning"]
+    return {name: doubts for name in known if (doubts := found.doubts(name))}
+
+
 def able(home: Home, about: Sequence[Target], kinds: Sequence[str]) -> tuple[Target, ...]:
     """Those of ``about`` that exercises of some kinds, or of any where none is named, can practise."""
     if not kinds:
@@ -82,9 +90,7 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
     for _ in range(PATIENCE if wanted.about else 0):
         about = chance.pick(wanted.about)
         try:
-            kinds = kinds_of(wanted, about)
-            usual = [kind for kind in FIRST if kind in kinds]
-            kind = usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
+            about, kind = shape_of(wanted, about, chance)
         except TutorError as error:
             fault = fault or error
             continue
@@ -104,6 +110,17 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
         return None
     about = wanted.about[0] if len(wanted.about) == 1 else ""
     raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or wanted.home.game)
+
+
+def shape_of(wanted: Wanted, about: Target, chance: Chance) -> tuple[Target, str]:
+    """What the next exercise about something is to be about, and its kind."""
+    doubts = wanted.doubts.get(about, ()) if isinstance(about, str) and not wanted.kinds else ()
+    if isinstance(about, str) and doubts and chance.odds(AS_AT_TABLE):
+        target, like = chance.pick(doubts_at(wanted.home.seat).showing(about, chance.pick(doubts)))
+        return target, like.kind
+    kinds = kinds_of(wanted, about)
+    usual = [kind for kind in FIRST if kind in kinds]
+    return about, usual[0] if usual and chance.odds(AS_AT_TABLE) else chance.pick(kinds)
 
 
 def bands_of(wanted: Wanted) -> tuple[Band, ...]:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 
 from tutor.learn.diagnosis import Posterior, diagnose
 from tutor.learn.log import Entry, of_game
+from tutor.learn.refuting import Refuting
 from tutor.learn.retention import Memory, memories
 from tutor.learn.tracing import Knowledge, State, trace
 
 DOUBT = 0.5  # where misconceptions are likelier than this, they hold back what they have spoilt
+
+
+About = Callable[[str], Collection[str]]
+
+
+def nothing_about(component: str) -> Collection[str]:
+    """No misconceptions."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +40,8 @@ class Course:
 
     ``components``: the ids of all pieces there are, in the order of learning. ``misconceptions``: those that are not the
     rule at this table. ``stages``: the lessons, in order. ``patched``: for a component the misconceptions that change a rule of
-    it. ``after``: for a component those that have to be known before it.
+    it. ``after``: for a component those that have to be known before it. ``about``: for a component the misconceptions that
+    have to be refuted before it is mastered (`doubts.doubts_at`; worked out when it is first asked).
     """
 
     game: str
@@ -40,6 +50,7 @@ class Course:
     stages: tuple[Stage, ...]
     patched: Mapping[str, frozenset[str]] = field(default_factory=dict)
     after: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    about: About = field(default=nothing_about, compare=False)
 
 
 def course_of(
@@ -48,10 +59,11 @@ def course_of(
     misconceptions: Iterable[str],
     stages: Iterable[Stage] = (),
     patched: Mapping[str, frozenset[str]] | None = None,
+    about: About = nothing_about,
 ) -> Course:
     """A course from the graph of what comes before what; without ``stages`` each component is a lesson of its own."""
     alone = (Stage(name, (name,), tuple(before)) for name, before in after.items())
-    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone), patched or {}, after)
+    return Course(game, tuple(after), tuple(misconceptions), tuple(stages) or tuple(alone), patched or {}, after, about)
 
 
 @dataclass(frozen=True)
@@ -65,9 +77,30 @@ class Progress:
     beliefs: Posterior
 
     def state(self, component: str) -> State:
-        """Being learnt, known or mastered; a likely misconception that has spoilt answers about it keeps it back."""
+        """Being learnt, known or mastered.
+
+        A likely misconception that has spoilt answers about it keeps it from being known; one that has not been refuted,
+        from being mastered.
+        """
         found = self.knowledge.get(component, Knowledge()).state
-        return "learning" if found != "learning" and component in self.held_back else found
+        if found != "learning" and component in self.held_back:
+            return "learning"
+        return "known" if found == "mastered" and self.doubts(component) else found
+
+    def doubts(self, component: str) -> tuple[str, ...]:
+        """The misconceptions about a component that are still to be refuted."""
+        about = self.course.about(component)
+        return tuple(name for name in self.course.misconceptions if name in about and name not in self.refuting.refuted)
+
+    def waiting_for(self, component: str) -> tuple[str, ...]:
+        """The same where nothing else keeps it from being mastered; nothing where there is more to show, or no more."""
+        proved = self.knowledge.get(component, Knowledge()).state == "mastered" and component not in self.held_back
+        return self.doubts(component) if proved else ()
+
+    @cached_property
+    def refuting(self) -> Refuting:
+        """Which misconceptions the answers speak against."""
+        return Refuting(self.entries)
 
     @property
     def map(self) -> dict[str, State]:

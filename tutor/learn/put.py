@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 
 from tutor.faults import TutorError
+from tutor.learn.asked import candidate_of
 from tutor.learn.diagnosis import Candidate, anybody, next_candidate
+from tutor.learn.doubts import doubts_at, speaks_against
 from tutor.learn.home import Home
 from tutor.learn.items import KINDS, Band, Item, foil_of, generate
 from tutor.learn.items.chance import Chance
-from tutor.learn.items.targets import aim_at
+from tutor.learn.items.targets import Target, aim_at
 from tutor.learn.lessons import the_shelf
-from tutor.learn.lessons.others import twin_in
+from tutor.learn.lessons.others import in_other_suits, twin_in
 from tutor.learn.log import Entry
 from tutor.learn.pool import names_in, pool_of
 from tutor.learn.today import Role, Slot
@@ -21,6 +23,7 @@ from tutor.learn.today import Role, Slot
 CHOSEN = (
     "mark_all",
     "winner",
+    "who",
     "order",
     "points",
     "forbidden",
@@ -53,7 +56,10 @@ def exercise_for(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | Non
     near = near_to(slot, home, entries) if slot.after else None
     if near is not None:
         return near
-    seen = {Item.from_data(entry.item).key for entry in entries if slot.component in touched(entry)}
+    seen = {Item.from_data(entry.item).key for entry in entries if {slot.component, slot.doubt} & {*touched(entry)}}
+    telling = showing(slot, home, seen) if slot.doubt else None
+    if telling is not None:
+        return telling
     bands = BANDS.get(slot.role, BANDS_OF_ANY)
     unseen, others = list[Item](), list[Item]()
     for place, kind in enumerate(kinds_of(slot, home)):
@@ -78,9 +84,33 @@ def near_to(slot: Slot, home: Home, entries: Sequence[Entry]) -> Item | None:
     return twin_in(first, frozenset(Item.from_data(entry.item).key for entry in entries), slot.seed)
 
 
+def showing(slot: Slot, home: Home, seen: Collection[str]) -> Item | None:
+    """An exercise in which the misconception of a place answers wrong; of a kind that is known to show it.
+
+    Where none comes out that is new, the one that lies at hand, in other suits. None where nothing shows it at this table.
+    """
+    lying = doubts_at(home.seat).showing(slot.component, slot.doubt)
+    lying = Chance(f"doubt {slot.id} {slot.seed}").some(lying, len(lying))
+    for target, like in lying:
+        for item in made(like.kind, slot, home, target):
+            if item.key not in seen and is_refuted_by(slot.doubt, item):
+                return item
+    for _, like in lying:
+        item = in_other_suits(like, slot.seed)
+        if is_refuted_by(slot.doubt, item):
+            return item
+    return None
+
+
+def is_refuted_by(name: str, item: Item) -> bool:
+    """Whether a right answer speaks against a misconception."""
+    found = candidate_of(item)
+    return found is not None and name in speaks_against(found)
+
+
 def touched(entry: Entry) -> list[str]:
-    """The components that an answer was about."""
-    return [piece.component for piece in entry.evidence]
+    """The components that an answer was about, and the misconceptions that answer otherwise there."""
+    return [*(piece.component for piece in entry.evidence), *(entry.prediction.by if entry.prediction else ())]
 
 
 def probe_for(home: Home, entries: Sequence[Entry]) -> Item | None:
@@ -100,13 +130,12 @@ def is_short(candidate: Candidate) -> bool:
     return len(listed) <= MOST_SETS or not any(isinstance(one, list) for one in listed)
 
 
-def made(kind: str, slot: Slot, home: Home) -> Iterator[Item]:
-    """A few exercises about the component, of one kind."""
+def made(kind: str, slot: Slot, home: Home, target: Target = "") -> Iterator[Item]:
+    """A few exercises about the component, or another target, of one kind."""
+    target = target or slot.component
     for turn in range(SEEDS):
         with suppress(TutorError):
-            yield generate(
-                kind, home.game, home.variant, slot.component, None, slot.seed + turn, home.options, home.house
-            )
+            yield generate(kind, home.game, home.variant, target, None, slot.seed + turn, home.options, home.house)
 
 
 def kinds_of(slot: Slot, home: Home) -> Iterator[str]:
@@ -116,7 +145,9 @@ def kinds_of(slot: Slot, home: Home) -> Iterator[str]:
     first: Sequence[str] = JUDGED if slot.role == "arbiter" else ()
     if slot.role == "lesson":
         first = lesson_kinds(slot, home)
-    rest = [kind for kind in (*CHOSEN, *JUDGED) if kind not in first]
+    rest = [
+        kind for kind in dict.fromkeys((*CHOSEN, *JUDGED, *KINDS)) if kind not in first
+    ]  # the last, where no other can
     for kind in (*chance.some(first, len(first)), *rest):
         if any(KINDS[kind].fits(seat, asked, aim) for asked in aim.asks):
             yield kind

@@ -12,7 +12,9 @@ from tutor.learn.log import Entry, in_order
 from tutor.learn.tracing import Knowledge
 
 if TYPE_CHECKING:
-    from fsrs import Card, Scheduler
+    from fsrs import Card, Rating, Scheduler
+
+    Review = tuple[Rating, date]
 
 RETENTION, LONGEST_INTERVAL = 0.9, 90  # probability of remembering; days
 
@@ -54,22 +56,29 @@ def memories(entries: Iterable[Entry], known: Mapping[str, Knowledge]) -> dict[s
     A card begins on the day its component is known. From then on the first decisive answer of a day is its review:
     those after it, on the same day, say nothing of what was remembered.
     """
-    from fsrs import Card, Rating
+    from fsrs import Rating
 
+    reviews: dict[str, tuple[Review, ...]] = {}
     cards: dict[str, Card] = {}
     for entry in in_order(entries):
         for piece in entry.decisive:
-            first = known[piece.component].known_on
-            if first is None or entry.day < first:
+            first, before = known[piece.component].known_on, reviews.get(piece.component, ())
+            if first is None or entry.day < first or (before and before[-1][1] >= entry.day):
                 continue
-            card = cards.get(piece.component)
             grade = Rating.Good if entry.right and not entry.hints else Rating.Hard if entry.right else Rating.Again
-            if card is None:
-                card, grade = Card(card_id=len(cards), due=noon(first)), Rating.Good
-            elif card.last_review is not None and card.last_review.date() >= entry.day:
-                continue
-            cards[piece.component], _ = scheduler().review_card(card, grade, noon(entry.day))
+            reviews[piece.component] = (*before, (grade if before else Rating.Good, entry.day))
+            cards[piece.component] = card_after(reviews[piece.component])
     return {name: memory_of(name, card) for name, card in cards.items()}
+
+
+@lru_cache(maxsize=4096)
+def card_after(reviews: tuple[Review, ...]) -> Card:
+    """A card after some reviews: the last of them, after the card as it was before, which is at hand."""
+    from fsrs import Card
+
+    *before, (grade, day) = reviews
+    card = card_after(tuple(before)) if before else Card(card_id=0, due=noon(day))
+    return scheduler().review_card(card, grade, noon(day))[0]
 
 
 def memory_of(component: str, card: Card) -> Memory:

@@ -13,7 +13,7 @@ from tutor.learn.progress import Progress
 from tutor.learn.today import Next
 from tutor.learn.told import seems
 from tutor.learn.tracing import State
-from tutor.words import Noun, count, sentence
+from tutor.words import Noun, count, listing, sentence
 
 STATE_NAMES: Mapping[State, tuple[str, str]] = {
     "learning": ("por aprender", "to learn"),
@@ -59,6 +59,18 @@ SLIPS = {
     "wrong": ("Has puesto algo de más", "You have put in what is not right"),
 }
 
+STILL = (
+    (
+        "Falta ver que no te lleva a error esta idea: {}.",
+        "It is still to be seen that this idea does not mislead you: {}.",
+    ),
+    (
+        "Falta ver que no te llevan a error estas ideas: {}.",
+        "It is still to be seen that these ideas do not mislead you: {}.",
+    ),
+)
+QUOTES, MOST_IDEAS = ("«{}»", "“{}”"), 3
+
 
 def state_name(state: State, lang: str) -> str:
     """A state of the map of rules."""
@@ -92,6 +104,19 @@ def summary(found: Progress, lang: str) -> str:
         proved = {0: "", 1: ", y una la dominas"}.get(mastered, f", y {mastered} las dominas")
         return f"Sabes {known} de {whole} reglas{proved}."
     return f"You know {known} of {whole} rules" + (f", and have mastered {mastered}." if mastered else ".")
+
+
+def still_text(found: Progress, component: str, law: Law, lang: str) -> str:
+    """What is still to be seen before a component is mastered, where it is nothing but that some ideas do not mislead."""
+    names = found.waiting_for(component)
+    if not names:
+        return ""
+    place = 0 if lang == "es" else 1
+    quoted = [QUOTES[place].format(law.misconceptions[name].says[lang].rstrip(".")) for name in names]
+    if len(quoted) > MOST_IDEAS:
+        others = len(quoted) - MOST_IDEAS + 1
+        quoted = [*quoted[: MOST_IDEAS - 1], (f"otras {others}", f"{others} others")[place]]
+    return STILL[len(names) > 1][place].format(listing(quoted, lang))
 
 
 def due_text(found: Progress, labels: Mapping[str, str], day: date, lang: str) -> str:

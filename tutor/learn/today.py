@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from hashlib import sha256
@@ -19,6 +20,7 @@ JUDGES = 3  # whoever knows so many components can be an arbiter
 
 Role = Literal["easy", "probe", "review", "lesson", "mixed", "arbiter", "twin", "foil"]
 Place = tuple[Role, str, str]  # role, component, lesson
+LOOKING: tuple[Role, ...] = ("review", "mixed")  # places in which a misconception can be refuted
 SETS_OF: Mapping[Role, SetKind] = {
     "easy": "review",
     "probe": "diagnosis",
@@ -38,7 +40,8 @@ class Slot:
 
     ``id`` goes into the answer (`Entry.slot`), which is what makes it ``done``. ``component`` is what to exercise ("" for
     a probe: the next exercise of the diagnosis), ``lesson`` the stage. ``seed`` gives the same exercise after a reload.
-    ``after``: the place of the error that a twin or a foil follows.
+    ``after``: the place of the error that a twin or a foil follows. ``doubt``: the misconception of which it is to be seen
+    there that it is not held.
     """
 
     id: str
@@ -48,6 +51,7 @@ class Slot:
     seed: int
     done: bool = False
     after: str = ""
+    doubt: str = ""
 
     @property
     def kind(self) -> SetKind:
@@ -90,14 +94,19 @@ def composed(entries: Iterable[Entry], course: Course, day: date, learner: str) 
     mine = of_game(entries, course.game)
     known_at_first = [entry for entry in mine if entry.day < day]
     probes = [entry for entry in mine if entry.day == day and entry.kind == "diagnosis"]
-    planned = plan(progress(known_at_first, course), day) if known_at_first else first_day(progress(probes, course))
-    session = session_of(course.game, day)
     answered = {entry.slot: entry.right for entry in mine}
-    slots = []
-    for place, (role, component, lesson) in enumerate(planned):
+    return followed(set_of(progress(known_at_first or probes, course), day, learner), answered, learner)
+
+
+def set_of(found: Progress, day: date, learner: str = "") -> list[Slot]:
+    """The places of a day for somebody who stands so when it begins; on the very first, once its probes are answered."""
+    begun = any(entry.day < day for entry in found.entries[:1])
+    planned = plan(found, day) if begun else first_day(found)
+    slots, session = list[Slot](), session_of(found.course.game, day)
+    for place, ((role, component, lesson), doubt) in enumerate(zip(planned, doubts(found, planned), strict=True)):
         name = f"{session}/{place}"
-        slots.append(Slot(name, role, component, lesson, seed_of(learner, name, component), name in answered))
-    return followed(slots, answered, learner)
+        slots.append(Slot(name, role, component, lesson, seed_of(learner, name, component), doubt=doubt))
+    return slots
 
 
 def followed(planned: Sequence[Slot], answered: Mapping[str, bool], learner: str) -> tuple[list[Slot], list[Slot]]:
@@ -107,7 +116,7 @@ def followed(planned: Sequence[Slot], answered: Mapping[str, bool], learner: str
     """
     room = sum(slot.role == "lesson" for slot in planned)
     found, left = list[Slot](), list[Slot]()
-    for slot in planned:
+    for slot in (replace(each, done=each.id in answered) for each in planned):
         if slot.role == "lesson":
             if room < 1 and not slot.done:
                 continue
@@ -145,8 +154,19 @@ def plan(found: Progress, day: date) -> list[Place]:
     left = WHOLE - len(warm) - len(reviews) - len(mixed) - len(arbiter)
     lesson = taught(found, min(left, MOST_LESSON))
     if not lesson:  # everything is known
-        mixed = places("mixed", around(longest_ago, MIXED + left))
+        unproved = [name for name in longest_ago if found.state(name) != "mastered"]
+        mixed = places("mixed", around(unproved or longest_ago, MIXED + left))
     return [*warm, *reviews, *lesson, *mixed, *arbiter]
+
+
+def doubts(found: Progress, planned: Iterable[Place]) -> Iterator[str]:
+    """For each place the misconception about its component of which least has been seen yet, where one is to be refuted."""
+    placed = Counter[str]()
+    for role, component, _ in planned:
+        names = found.doubts(component) if role in LOOKING else ()
+        doubt = min(names, key=lambda name: found.refuting.score.get(name, 0) + placed[name], default="")
+        placed[doubt] += 1
+        yield doubt
 
 
 def current(found: Progress) -> Stage | None:

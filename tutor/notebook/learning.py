@@ -16,7 +16,7 @@ from tutor.learn.items import Band, Item, Marked, ask_text
 from tutor.learn.items.targets import Target
 from tutor.learn.lessons import Session, ladder, the_shelf
 from tutor.learn.log import SetKind
-from tutor.learn.practice import Practice, Wanted, answer, begin, everything, further, go_on
+from tutor.learn.practice import Practice, Wanted, answer, begin, doubts_of, everything, further, go_on
 from tutor.learn.progress import Progress
 from tutor.learn.tapped import Act, exercise_table, read_tapped
 from tutor.learn.today import session_of
@@ -90,8 +90,8 @@ class Learner:
         """
         home = self.profile.home(game)
         idea = idea_named(home, against, self.progress(game).beliefs.likely()) if against else ""
-        pieces = about_against(about, idea) if idea else about or everything(home)
-        wanted = Wanted(home, tuple(pieces), band, tuple(kinds))
+        pieces = tuple(about_against(about, idea) if idea else about or everything(home))
+        wanted = Wanted(home, pieces, band, tuple(kinds), doubts_of(self.progress(game), pieces))
         return Quiz(begin(wanted, str(seed)), self, lang)
 
     def ideas(self, game: str, lang: str = "es") -> dict[str, str]:

@@ -48,8 +48,8 @@ LEARNING: dict[str, tuple[str, str]] = {
         "Each line leads from a rule to those that come after it.",
     ),
     "progress_mastered": (
-        "Se domina una regla cuando sale bien otro día, mezclada con otras.",
-        "A rule is mastered once it comes out right on another day, among others.",
+        "Se domina una regla cuando sale bien otro día, mezclada con otras, y ninguna idea equivocada sobre ella te lleva a error.",
+        "A rule is mastered once it comes out right on another day, among others, and no wrong idea about it misleads you.",
     ),
     "progress_after": ("Antes: {names}", "Before it: {names}"),
     "progress_more": ("Además", "And also"),

@@ -19,7 +19,7 @@ from tutor.learn.progress import Progress, fallen_for, progress
 from tutor.learn.put import exercise_for
 from tutor.learn.standing import next_text, summary
 from tutor.learn.tapped import Act
-from tutor.learn.today import Next, Slot, around, left_over, session_of, taught, today, what_next
+from tutor.learn.today import Next, Slot, around, doubts, left_over, places, session_of, taught, today, what_next
 from tutor.learn.told import seems
 from tutor.web.exercise import show_exercise, show_page, show_text, waited
 from tutor.web.learner import Learner, the_learner
@@ -91,7 +91,10 @@ class Day:
             role, component, stage = lesson[-1]
             return Slot(name, role, component, stage, number)
         known = around([*found.knowledge], number + 1)
-        return Slot(name, "mixed", known[-1], "", number) if known else None
+        if not known:
+            return None
+        doubt = next(doubts(found, places("mixed", known[-1:])))
+        return Slot(name, "mixed", known[-1], "", number, doubt=doubt)
 
 
 def the_day(game: str) -> Day:

@@ -76,7 +76,7 @@ def tell(profile: Profile, game: str, day: date, screen: Screen) -> None:
     from tutor.ask import the_library
     from tutor.ask.components import components_of
     from tutor.learn.lessons import the_shelf
-    from tutor.learn.standing import due_text, ideas, next_text, slips_text, state_name, summary
+    from tutor.learn.standing import due_text, ideas, next_text, slips_text, state_name, still_text, summary
     from tutor.learn.today import today, what_next
 
     found, home, lang = profile.progress(game), profile.home(game), screen.lang
@@ -95,6 +95,8 @@ def tell(profile: Profile, game: str, day: date, screen: Screen) -> None:
         screen.say(line)
     for name, state in found.map.items():
         screen.say(f"  {SIGNS[state]} {labels[name]}: {state_name(state, lang)}")
+        if still := still_text(found, name, law, lang):
+            screen.say(f"    {still}")
 
 
 def data_of(found: Progress, day: date) -> dict[str, Any]:
@@ -102,6 +104,7 @@ def data_of(found: Progress, day: date) -> dict[str, Any]:
     return {
         "answers": len(found.entries),
         "states": found.map,
+        "still": {name: [*names] for name in found.map if (names := found.waiting_for(name))},
         "due": found.due(day),
         "beliefs": {name: round(found.beliefs.holds(name), 4) for name in found.beliefs.names},
         **found.slips,

@@ -252,10 +252,15 @@ def believed_otherwise(seat: Seat, name: str) -> frozenset[str]:
 
 def lines_of(law: Law) -> dict[str, Any]:
     """What the lines of the count, and the ways to win, say; and what they are made of."""
+    made_of = {"deck": law.deck.scales, "counters": law.counters, "registers": law.registers, "tied": law.tied}
+    return {**counted_in(law), **made_of}
+
+
+def counted_in(law: Law) -> dict[str, Any]:
+    """What every option, every line of the count and every way to win says, by its id."""
     lines = {line.id: (line.when, line.award) for line in law.tally}
     prizes = {prize.id: (prize.when, prize.brings) for prize in law.hand_won}
-    made_of = {"deck": law.deck.scales, "counters": law.counters, "registers": law.registers, "tied": law.tied}
-    return {**law.settings, **lines, **prizes, **made_of}
+    return {**law.settings, **lines, **prizes}
 
 
 @lru_cache(maxsize=64)
@@ -273,9 +278,8 @@ def patched_at(seat: Seat) -> Mapping[str, frozenset[str]]:
 
 
 def rules_in(law: Law) -> dict[str, Any]:
-    """What every rule about a choice says, by its id."""
-    return {
-        rule.id: (rule.when, rule.must, getattr(rule, "unless", ()))
-        for decision in law.decisions.values()
-        for rule in decision.rules
-    }
+    """What everything says that has an id of its own and decides: rules about a choice, what releases from them, the count."""
+    rules = [rule for decision in law.decisions.values() for rule in decision.rules]
+    releases = [release for rule in rules if isinstance(rule, Duty) for release in rule.unless]
+    said = {rule.id: (rule.when, rule.must, getattr(rule, "unless", ())) for rule in rules}
+    return {**counted_in(law), **said, **{release.id: release for release in releases}}

@@ -15,7 +15,7 @@ from tutor.learn.home import Home
 from tutor.learn.items import BANDS, Item, components_at, pairs_at
 from tutor.learn.items.samples.drills import goal_of
 from tutor.learn.log import Entry
-from tutor.learn.practice import Wanted, able, bands_of, begin, everything, what_is_due
+from tutor.learn.practice import Wanted, able, bands_of, begin, doubts_of, everything, what_is_due
 from tutor.learn.told import elsewhere
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, labels_of
@@ -91,6 +91,7 @@ def _begin(wish: Wish, home: Home) -> None:
     learner = the_learner()
     entries = learner.entries(wish.game)
     wanted = wanted_of(wish, home)
+    wanted = replace(wanted, doubts=doubts_of(learner.progress(wish.game), wanted.about))
     seen = frozenset(key for entry in entries[-LAST:] if (key := key_of(entry)))
     length, limit = (0, 0) if wish.mode == CALM else (LONG_ROUND if wish.time else ROUND, wish.time)
     try:

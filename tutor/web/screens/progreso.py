@@ -8,7 +8,7 @@ import streamlit as st
 
 from tutor.learn.home import nearest_text, somebodys_rule
 from tutor.learn.progress import Progress
-from tutor.learn.standing import due_text, next_text, summary
+from tutor.learn.standing import due_text, next_text, still_text, summary
 from tutor.learn.today import today, what_next
 from tutor.web.charts import show_days, show_heat, show_ideas, show_slips, show_title
 from tutor.web.learner import the_learner
@@ -49,7 +49,9 @@ def show() -> None:
             st.caption(text("progress_map_says", here))
             show_map(found, labels, due)
     with steps:
-        st.html(map_html(found, labels, lessons_of(game), due, here))
+        law = learner.home(game).seat.law
+        still = {name: still_text(found, name, law, here) for name in found.course.components}
+        st.html(map_html(found, labels, lessons_of(game), due, still, here))
     if found.entries:
         left, right = st.columns(2, gap="large")
         with left:
