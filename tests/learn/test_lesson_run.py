@@ -197,7 +197,7 @@ def test_an_idea_about_bids_or_scores_is_named_by_its_own_lesson(game: str, name
         while state.phase != "done" and len(state.log) < 8:
             if state.phase == "asked" and state.item is not None:
                 state = found.answer(state, right(state.item, held))
-                said |= {leading(state.log, [*found.home.seat.beliefs])} - {""}
+                said |= {found.belief(state)} - {""}
             else:
                 state = found.go_on(state)
         assert said == ({held} if held else set())

@@ -34,6 +34,7 @@ MOST_ITEMS = 8
 
 # What is thought of anybody, before the first answer.
 RIGHT, ONE, TWO, ALIKE, ELSE = 0.4, 0.4, 0.05, 0.05, 0.1
+FEW = 4  # where fewer misconceptions are in question, each is as likely as it is among so many
 # Something else: how often it is right, and how its other answers divide.
 RIGHT_SHARES = (0.2, 0.4, 0.6, 0.75, 0.85)
 LIKE_A_BELIEF = 0.4
@@ -260,7 +261,7 @@ def anybody(names: Iterable[str]) -> Posterior:
     names = tuple(sorted(names))
     pairs = list(combinations(names, 2))
     chance: dict[Hypothesis, float] = {(): RIGHT}
-    each = max(1, len(names))
+    each = max(FEW, len(names))
     chance |= {(name,): ONE / each for name in names}
     chance |= {pair: TWO / len(pairs) for pair in pairs}
     chance |= dict.fromkeys(names, ALIKE / each)

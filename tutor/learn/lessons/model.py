@@ -7,18 +7,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tutor.faults import Place
+from tutor.learn.diagnosis import Posterior
 from tutor.learn.items import Band, Item
+from tutor.learn.items.targets import Target
 
 Texts = Mapping[str, str]
 FOR_EACH = 6  # exercises of a request that does not say how many
+DIGITS = 6  # of a probability: what differs by less is as likely
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """A request for exercises: ``count`` of them, about each of ``about`` in turn, or about all of it ``together``.
+    """A request for exercises: ``count`` of them, about each of ``about`` in turn, or about all of it ``together``; about
+    nothing in particular where ``against`` alone says what they are.
 
-    ``against``: misconceptions that go wrong in them, in turn. ``variant`` and ``options``: the table. ``seed`` is added to
-    that of the learner.
+    ``against``: misconceptions that go wrong in them: in turn, as long as nothing speaks for one of them (`likeliest`).
+    ``variant`` and ``options``: the table. ``seed`` is added to that of the learner.
     """
 
     variant: str
@@ -30,12 +34,24 @@ class Making:
     count: int = FOR_EACH
     seed: int = 0
 
-    def target(self, number: int) -> str | tuple[str, str]:
+    def target(self, number: int) -> Target:
         """What the exercise of this number, from 0, is about."""
         if self.together:
             return self.about[0], self.about[1]
+        if not self.about:
+            return self.against[number % len(self.against)]
         piece = self.about[number % len(self.about)]
         return (piece, self.against[number % len(self.against)]) if self.against else piece
+
+    def likeliest(self, number: int, thought: Posterior) -> Target:
+        """The same, but against the misconception that is likeliest by now; one that is clear already comes last."""
+
+        def wanted(target: Target) -> tuple[bool, float]:
+            name = target if isinstance(target, str) else target[1]
+            return name != thought.named(), round(thought.holds(name), DIGITS)
+
+        turns = range(number, number + max(len(self.about), len(self.against)))
+        return max(map(self.target, turns), key=wanted) if self.against else self.target(number)
 
 
 @dataclass(frozen=True, slots=True)

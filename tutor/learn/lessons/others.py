@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from tutor.faults import TutorError
+from tutor.learn.diagnosis import Posterior
 from tutor.learn.items import Item, foil_of, generate, twin_of
 from tutor.learn.items.item import renamed_suits
 from tutor.learn.lessons.model import Lesson, Step
@@ -36,21 +37,23 @@ def foil_in(lesson: Lesson, item: Item, seed: int) -> Item | None:
     return found or (known[seed % len(known)] if known else None)
 
 
-def item_of(lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int) -> Item | None:
+def item_of(
+    lesson: Lesson, step: Step, number: int, seen: frozenset[str], seed: int, thought: Posterior
+) -> Item | None:
     """An exercise of a step: its position, or one that is made for it. None where none comes out."""
     if step.item is not None:
         return step.item
     making = step.making
     if making is None:
         return None
-    first = making.seed + seed * 1009 + number * TRIES
+    first, target = making.seed + seed * 1009 + number * TRIES, making.likeliest(number, thought)
     for attempt in range(TRIES):
         try:
             found = generate(
                 step.kind,
                 lesson.game,
                 making.variant,
-                making.target(number),
+                target,
                 making.band,
                 first + attempt,
                 making.options,

@@ -140,7 +140,8 @@ class LessonReader:
         text = self.texts(node, entries, law, need=not shows)
         kind = reader.choice(entries["do"], list(KINDS)) if "do" in entries else ""
         about = self.components(entries["about"]) if "about" in entries else ()
-        making = self.making(entries["make"], about or teaches, law, options) if "make" in entries else None
+        foil = "foil" in entries and reader.flag(entries["foil"])
+        making = self.making(entries["make"], about or teaches, law, options, foil) if "make" in entries else None
         step = Step(
             name,
             node.place,
@@ -151,7 +152,7 @@ class LessonReader:
             self.hand(entries["hand"], law) if "hand" in entries else None,
             "diagnose" in entries and reader.flag(entries["diagnose"]),
             about or (tuple(dict.fromkeys(making.about)) if making else teaches if shows else ()),
-            "foil" in entries and reader.flag(entries["foil"]),
+            foil,
             self.labels(entries["look"], law) if "look" in entries else {},
             "sum" in entries and reader.flag(entries["sum"]),
             plain(entries["expect"]) if "expect" in entries else None,
@@ -192,8 +193,8 @@ class LessonReader:
             more=cast("dict[str, Any]", more),
         )
 
-    def making(self, node: Node, about: tuple[str, ...], law: Law, options: Mapping[str, Any]) -> Making:
-        """A request for exercises."""
+    def making(self, node: Node, about: tuple[str, ...], law: Law, options: Mapping[str, Any], foil: bool) -> Making:
+        """A request for exercises: of a foil against a misconception, what is taught decides none."""
         reader = self.reader
         entries = reader.fields(node, LESSON_SHAPES["making"])
         if "about" in entries:
@@ -203,6 +204,7 @@ class LessonReader:
         if "against" in entries:
             known = [*law.misconceptions]
             against = tuple(reader.several(entries["against"], lambda one: reader.choice(one, known)))
+            about = () if foil and "about" not in entries else about
         if together and (len(about) != 2 or against):
             raise reader.fault("lesson_pair", node)
         band = entries.get("band")

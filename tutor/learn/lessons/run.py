@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from tutor.ask.components import components_of
 from tutor.faults import refuse
-from tutor.learn.asked import candidate, readable
+from tutor.learn.asked import candidate, candidate_of, readable
 from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
@@ -27,7 +28,7 @@ from tutor.learn.lessons.shelf import Shelf, the_shelf
 from tutor.learn.lessons.state import Answered, Role, State
 from tutor.learn.lessons.texts import filled
 from tutor.learn.log import Prediction, canonical
-from tutor.learn.pool import names_in, pool_of
+from tutor.learn.pool import FEWEST_ANSWERS, names_in, pool_of
 from tutor.learn.tapped.sums import sum_text
 from tutor.learn.told import seems
 
@@ -40,7 +41,7 @@ KNOWN_RULES = {
     "en": "You play by the rules of this form: you may go straight to whatever you like best.",
 }
 FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
-FEWEST_ERRORS = 2
+FEWEST_ERRORS, OF_FEW = 2, 0.7
 MOST_MORE = 24  # exercises beyond the steps, however they are answered
 Record = Callable[[Marked, Item, int], None]
 
@@ -87,7 +88,7 @@ class Course:
         """What follows an answer: after an error a twin, then a foil; after one in the twin of another sort, one twin more."""
         if state.role == "twin" and not marked.right and [each.role for each in state.log[-2:]] != ["twin", "twin"]:
             first, second = map(fallen_for, state.log[-2:])
-            return state.owed if not first or first & second else ("twin", *state.owed)
+            return state.owed if first & second or not first | second else ("twin", *state.owed)
         if state.role in ("twin", "foil"):
             return state.owed
         return () if marked.right else ("twin", "foil")
@@ -156,9 +157,20 @@ class Course:
             return []
         marked = mark(state.item, state.given)
         found = list(ladder(state.item, marked, lang, self.step(state).look if state.role == "task" else None))
-        examined = bool(self.lesson.leave.posterior)
-        belief = "" if marked.right else leading(state.log, [*state.item.seat.beliefs], examined)
+        belief = self.belief(state)
         return [*found, Rung("belief", seems(state.item.seat.law, belief, lang), rule=belief)] if belief else found
+
+    def belief(self, state: State) -> str:
+        """The misconception that is named after the last answer, or nothing."""
+        if self.lesson.leave.posterior:
+            return leading(state.log, self.names, proved=True)
+        return leading(state.log, self.in_question(state.log))
+
+    def in_question(self, log: Sequence[Answered]) -> list[str]:
+        """The misconceptions that a lesson can show: in its positions, in what it makes against them, in what has been asked."""
+        made = {name for step in self.lesson.steps if step.making for name in step.making.against}
+        known = made.union(*map(shown_in, log), *(shown_by(step.item) for step in self.lesson.steps if step.item))
+        return sorted(known)
 
     def told(self, state: State, lang: str = "es", rungs: Sequence[Rung] | None = None) -> list[Rung]:
         """The rungs that have been reached (of ``rungs``, where they are known); what somebody seems to believe is told at once."""
@@ -233,10 +245,15 @@ class Course:
             item = self.telling(state)
             return self.put(state, item, "task") if item is not None else self.ended(state)
         for number in range(state.number, step.tasks):
-            item = item_of(self.lesson, step, number, self.seen(state), state.seed)
+            item = self.item(state, step, number)
             if item is not None:
                 return self.put(replace(state, number=number), item, "task")
         return self.after(state, step)
+
+    def item(self, state: State, step: Step, number: int) -> Item | None:
+        """The exercise of this number of a step."""
+        against = step.making.against if step.making else ()
+        return item_of(self.lesson, step, number, self.seen(state), state.seed, thought(state.log, [*against]))
 
     def put(self, state: State, item: Item, role: Role) -> State:
         """An exercise is asked."""
@@ -253,9 +270,10 @@ class Course:
         return foil_in(self.lesson, first, seed)
 
     def behind(self, state: State) -> str:
-        """Of the misconceptions that foretell the last error the likeliest, or nothing: it may be asked about once more."""
-        fallen = sorted(fallen_for(state.log[-1]))
-        return max(fallen, key=thought(state.log, fallen).holds, default="")
+        """Of the misconceptions that foretell the last error the likeliest, to be asked about once more; where none does, of
+        those that would have shown in it; or nothing."""
+        names = sorted(fallen_for(state.log[-1]) or shown_in(state.log[-1]))
+        return max(names, key=thought(state.log, names).holds, default="")
 
     def more(self, state: State) -> State:
         """More exercises of the steps in turn until it is enough."""
@@ -267,7 +285,7 @@ class Course:
             return self.ended(state)
         step = wanted[state.made % len(wanted)]
         number = step.tasks + state.made
-        item = item_of(self.lesson, step, number, self.seen(state), state.seed)
+        item = self.item(state, step, number)
         state = replace(state, made=state.made + 1, step=step.id, number=0)
         if item is None:
             return self.more(state)
@@ -373,12 +391,29 @@ def leading(log: Sequence[Answered], names: Sequence[str], proved: bool = False)
 
     ``proved``: and borne out.
     """
-    if sum(not each.right for each in log) < FEWEST_ERRORS or not names:
+    if not log or log[-1].right or sum(not each.right for each in log) < FEWEST_ERRORS or not names:
         return ""
     found = thought(log, names)
     name = found.named() if proved else found.likely()
-    behind = sum(name in fallen_for(each) for each in log)
+    behind = sum(weight(each) for each in log if name in fallen_for(each))
     return name if behind >= FEWEST_ERRORS and name in fallen_for(log[-1]) else ""
+
+
+def weight(each: Answered) -> float:
+    """What an error counts for: less where there are few answers, so that a slip comes to the same as a belief."""
+    return 1.0 if each.seen[0] >= FEWEST_ANSWERS else OF_FEW
+
+
+@lru_cache(maxsize=1024)
+def shown_by(item: Item) -> frozenset[str]:
+    """The misconceptions that go wrong in an exercise."""
+    found = candidate_of(item)
+    return found.apart if found else frozenset()
+
+
+def shown_in(each: Answered) -> frozenset[str]:
+    """The misconceptions that show in an exercise."""
+    return frozenset(name for name, _ in each.seen[2]) if each.seen else frozenset()
 
 
 def fallen_for(each: Answered) -> frozenset[str]:
