@@ -155,7 +155,7 @@ def registers_noted(law: Law) -> Iterable[str]:
     for thing in things_in((*law.decisions.values(), *law.trick_effects, *law.course)):
         yield from (str(getattr(thing, name)) for name in ("register", "taker", "of") if hasattr(thing, name))
     for step in compile_course(law).code:
-        yield from step.name.split()
+        yield from (step.name, step.to, step.of)
 
 
 def condemned(position: Position, seat: int) -> Position:

@@ -73,7 +73,7 @@ def left_over(before: Position, choice: Any, ended: Position, names: Sequence[st
     for step in ended.setting.program.code:
         if step.op != "move":
             continue
-        zone, _, register = step.name.split()
+        zone, register = step.name, step.of
         cards = union((lying_in(run.zones[zone], law.zones[zone].size),))
         who = ended.registers[register]
         if who >= 0 and cards & ~union((lying_in(ended.zones[zone], law.zones[zone].size),)):
