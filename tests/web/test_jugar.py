@@ -100,6 +100,10 @@ def test_a_hand_is_played_and_nothing_of_the_others_is_sent(
     session = session_on(opened)
     assert session.over
     assert "Fin de la mano" in opened.said
+    # What the match is counted in is said wherever it is not points.
+    counted = [fact["label"] for fact in opened.data["players"][0]["facts"]]
+    assert ("Los juegos ganados en cada mano" in opened.html) == ("Juegos ganados" in counted) == (game == "tute")
+    assert ("Los puntos de cada mano" in opened.html) == ("Total" in counted) == (game != "tute")
     assert all(name in opened.said for name in session.seats.names[:1])
     again = page("en", screen="jugar", p=str(opened.app.query_params["p"]))
     assert session_on(again).to_data() == session.to_data()

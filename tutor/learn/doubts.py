@@ -1,10 +1,11 @@
 """What has to be seen of a rule before it is called mastered: for each component the misconceptions about it, at a table.
 
 A misconception is about a component whose rules it changes; and about one that decides an exercise in which it answers
-wrong, unless its changes lie in the rules of another that decides there too. It counts where some exercise can show that
-somebody does not have it: one that it answers otherwise than the law, whichever of its answers is taken. Such exercises lie
-beside the lessons of a game (``lessons/<game>/doubts.json``), some for each form; what decides them, and whom they tell
-apart, is worked out at the table where they are asked, so that nobody waits for what cannot be shown there.
+wrong, unless its changes lie in the rules of another that decides there too, and on which this one does not build. It
+counts where some exercise can show that somebody does not have it: one that it answers otherwise than the law,
+whichever of its answers is taken. Such exercises lie beside the lessons of a game (``lessons/<game>/doubts.json``),
+some for each form; what decides them, and whom they tell apart, is worked out at the table where they are asked, so
+that nobody waits for what cannot be shown there.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tutor.learn.diagnosis import Candidate
 from tutor.learn.items import Item
 from tutor.learn.items.judged import Judged
 from tutor.learn.items.tables import Seat
-from tutor.learn.items.targets import Target, patched_at
+from tutor.learn.items.targets import Target, components_at, patched_at
 from tutor.places import lessons_dir
 from tutor.play.facts import MissingFact
 
@@ -96,14 +97,18 @@ def speaks_against(made: Candidate) -> frozenset[str]:
 
 def about(seat: Seat, exercises: Sequence[Shown]) -> dict[str, frozenset[str]]:
     """For each component the misconceptions about it of which exercises show whether they are held."""
-    changed = patched_at(seat)
+    changed, known = patched_at(seat), components_at(seat)
+    below: dict[str, set[str]] = {}  # what a component builds on
+    for component, each_of in known.items():
+        below[component] = {*each_of.after}.union(*(below[one] for one in each_of.after if one in below))
     seen = frozenset[str]().union(*(each.against for each in exercises))
     found = {component: set(names & seen) for component, names in changed.items()}
     for each in exercises:
         for name in each.against:
-            own = [component for component in each.components if name in changed[component]]
-            for component in own or each.components:
-                found[component].add(name)
+            own = {component for component in each.components if name in changed[component]}
+            for component in each.components:
+                if not own or component in own or own & below[component]:
+                    found[component].add(name)
     return {component: frozenset(names) for component, names in found.items() if names}
 
 

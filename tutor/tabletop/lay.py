@@ -10,7 +10,7 @@ from tutor.draw import Mark
 from tutor.draw.board import SIGNS
 from tutor.draw.face import spoken
 from tutor.draw.labels import label
-from tutor.draw.legend import Legend, legend_of
+from tutor.draw.legend import Legend, heading, legend_of
 from tutor.draw.zones import numbers_of, pick, read_cards, record_of, suits_of
 from tutor.law.model import Law, Register, Zone
 from tutor.tabletop.shape import CardData, FactData, PlayerData, SuitData, ZoneData
@@ -156,10 +156,12 @@ class Layout:
             value = self.number(register, seat, players)
             if value is not None:
                 yield {"label": pick(self.legend.numbers[register.name], self.lang), "number": value}
-        for name, points in (("points", self.view.get("points")), ("total", self.totals)):
+        unit = self.law.result.unit
+        total = word("total", self.lang) if unit is None else pick(heading(unit.phrase), self.lang)
+        for name, points in ((word("points", self.lang), self.view.get("points")), (total, self.totals)):
             if points:
                 owner = seat % len(points)
-                yield {"label": word(name, self.lang), "number": str(points[owner]).replace("-", "−")}
+                yield {"label": name, "number": str(points[owner]).replace("-", "−")}
 
     def number(self, register: Register, seat: int, players: int) -> str | None:
         """What a register says of a seat; None where it says nothing."""

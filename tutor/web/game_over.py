@@ -145,9 +145,10 @@ def score(session: Session) -> None:
         gained = hand.points if hand.brought is None else hand.brought
         race.append(tuple(total + more for total, more in zip(race[-1], gained, strict=True)))
     named = [sentence(owner).rstrip(".") for owner in owners]
-    st.html(race_html(named, race, lang(), session.seats.first))
+    law = session.ended[-1].setting.law
+    st.html(race_html(named, race, law, lang(), session.seats.first))
     if len(race) > 2 and st.toggle(text("sheet_race", lang()), key="game_race"):
-        draw_race(named, race, session.seats.first)
+        draw_race(named, race, law, session.seats.first)
     bids = bids_in(session)
     if bids:
         with st.expander(

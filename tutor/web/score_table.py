@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from tutor.law.model import Law
 from tutor.web.charts import colours, draw_chart
 from tutor.web.session import lang
 from tutor.web.texts import text
+from tutor.words import capital
 
 SYMBOLS = ("circle", "square", "diamond", "cross", "x", "triangle-up", "triangle-down", "star", "pentagon", "hexagon")
 """One for each player; nobody has to tell colours apart."""
 
 
-def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, first: int = 1) -> str:
+def caption(law: Law, here: str) -> str:
+    """What the numbers are: points, or what the match is counted in."""
+    unit = law.result.unit
+    if unit is None:
+        return text("sheet_caption", here)
+    return text("sheet_caption_of", here, what=capital(unit.phrase[here]))
+
+
+def race_html(names: Sequence[str], race: Sequence[Sequence[int]], law: Law, here: str, first: int = 1) -> str:
     """Hands down, names across. ``race``: everybody's total before the first hand, which has the number ``first``, and
     after each."""
     heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
@@ -25,7 +35,7 @@ def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, fi
         )
         rows.append(f'<tr><th scope="row">{number + first - 1}</th>{cells}</tr>')
     totals = "".join(f"<td>{minus(total)}</td>" for total in race[-1])
-    said = escape(text("sheet_caption", here))
+    said = escape(caption(law, here))
     return (
         f'<div class="sr-sheet" tabindex="0" role="region" aria-label="{said}"><table><caption>{said}</caption>'
         f'<thead><tr><th scope="col">{escape(text("sheet_number", here))}</th>{heads}</tr></thead>'
@@ -34,7 +44,7 @@ def race_html(names: Sequence[str], race: Sequence[Sequence[int]], here: str, fi
     )
 
 
-def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 1) -> None:
+def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], law: Law, first: int = 1) -> None:
     """The same as a chart: the totals after each hand, every line with a sign of its own."""
     import plotly.graph_objects as go
 
@@ -54,6 +64,7 @@ def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 
         )
     ]
     figure = go.Figure(lines)
+    least, most = min(map(min, race)), max(map(max, race))
     figure.update_layout(
         height=400,
         showlegend=True,
@@ -64,9 +75,9 @@ def draw_race(names: Sequence[str], race: Sequence[Sequence[int]], first: int = 
             "dtick": 1 + len(race) // 12,
             "tickangle": 0,
         },
-        yaxis={"title": text("sheet_total", lang())},
+        yaxis={"title": text("sheet_total", lang()), "dtick": 1 if most - least < 10 else None},
     )
-    draw_chart("race", figure, text("sheet_caption", lang()))
+    draw_chart("race", figure, caption(law, lang()))
 
 
 def minus(points: int) -> str:

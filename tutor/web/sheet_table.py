@@ -16,7 +16,7 @@ from tutor.web.texts import text
 
 def show_hands(sheet: Scoresheet) -> None:
     """A row for each hand: points, and the total under them; the last can be taken out again."""
-    st.html(race_html(sheet.names, sheet.race, lang()))
+    st.html(race_html(sheet.names, sheet.race, sheet.rules.court().law, lang()))
     if not sheet.hands:
         return
     with st.expander(text("sheet_lines", lang()), icon=":material/receipt_long:", key="sheet_lines"):
@@ -38,7 +38,7 @@ def lines_html(answer: Answer, here: str) -> str:
 def show_race(sheet: Scoresheet) -> None:
     """The totals after each hand as a chart; its numbers are those of the table above."""
     if len(sheet.hands) > 1 and st.toggle(text("sheet_race", lang()), key="sheet_race"):
-        draw_race(sheet.names, sheet.race)
+        draw_race(sheet.names, sheet.race, sheet.rules.court().law)
 
 
 def show_end(sheet: Scoresheet) -> None:

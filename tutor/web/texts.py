@@ -149,6 +149,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Los puntos de cada mano y, al lado, el total",
         "The points of each hand and, beside them, the total",
     ),
+    "sheet_caption_of": ("{what} en cada mano y, al lado, el total", "{what} in each hand and, beside them, the total"),
     "sheet_number": ("Mano", "Hand"),
     "sheet_total": ("Total", "In all"),
     "sheet_lines": ("Cada mano, línea a línea", "Each hand, line by line"),
