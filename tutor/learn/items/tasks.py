@@ -177,18 +177,18 @@ def twins(item: Item, lang: str) -> str:
     if move:
         there = Words(replace(item, case={**item.case, **item.more["other"]}), lang)
         return words.pick(
-            f"esta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
+            f"esta es la posición 1; la 2 solo cambia en esto. {other} "
             f"En la 1 se trata de {words.doing()}; en la 2, de {there.doing()}. ¿En cuál es legal: en la 1, en la 2, en las "
             "dos o en ninguna?",
-            f"this is position 1. In 2 everything is the same but for this. {other} "
+            f"this is position 1; position 2 differs only in this. {other} "
             f"In 1 the move is to {words.doing()}; in 2, to {there.doing()}. In which is it legal: in 1, in 2, in both or in "
-            "none?",
+            "neither?",
         )
     return words.pick(
-        f"esta es la posición 1. En la 2 todo es igual, salvo esto. {other} "
+        f"esta es la posición 1; la 2 solo cambia en esto. {other} "
         f"¿En cuál es legal {words.doing()}: en la 1, en la 2, en las dos o en ninguna?",
-        f"this is position 1. In 2 everything is the same but for this. {other} "
-        f"In which is it legal to {words.doing()}: in 1, in 2, in both or in none?",
+        f"this is position 1; position 2 differs only in this. {other} "
+        f"In which is it legal to {words.doing()}: in 1, in 2, in both or in neither?",
     )
 
 
