@@ -67,6 +67,8 @@ def told(item: Case, name: str) -> tuple[Any, bool] | None:
             return "legal" if legal else "illegal", decided
         if kind == "build_hand":
             return built(item, case, name)
+        if kind == "left":
+            return leavable(item, case, name)
         if kind == "order":
             return ordered(item, case, name)
         right, others = asked(item, question_of(item), case, name)
@@ -126,6 +128,13 @@ def moved(item: Case, case: Case, name: str) -> tuple[bool, bool]:
         position["play"], move = case["play"], (case["play"], move)
     right, others = asked(item, part, position, name)
     return move in right, any((move in other) != (move in right) for other in others)
+
+
+def leavable(item: Case, case: Case, name: str) -> tuple[Any, bool]:
+    """The cards of the hand with which nothing has to be taken."""
+    said = {card: asked(item, "leave", {**case, "play": card}, name) for card in case["hand"]}
+    right = [card for card, (verdict, _) in said.items() if verdict == "legal"]
+    return right, any(other != verdict for verdict, others in said.values() for other in others)
 
 
 def built(item: Case, case: Case, name: str) -> tuple[Any, bool]:
