@@ -3,7 +3,7 @@
 What is told is what the lesson says at once after an answer, and what all answers say together. One line for each
 misconception against which a lesson makes exercises: the share of those who have it that are told so within eight
 exercises at one slip in ten, and of nothing else; and the share told of another. One line for each such lesson: how many
-are told of a misconception who know the rules (5, 10, 20 % slips), and how many whose mistake is in no list.
+are told of a misconception who know the rules (5, 10, 20 % slips).
 """
 
 from __future__ import annotations

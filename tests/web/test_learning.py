@@ -186,9 +186,13 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     opened = page("es", screen="practicar", game="pocha", device=MINE)
     (about,) = [each for each in opened.app.selectbox if each.label == text("practice_about", "es")]
     assert "Lo que quizá te confunde: no hace falta montar" in about.options
-    assert "Contra esta idea: el tres vale poco" in about.options and not any(
-        "ni con una carta" in each for each in about.options
-    )
+    about.set_value("against")
+    opened.run()
+    (idea,) = [each for each in opened.app.selectbox if each.label == text("practice_idea", "es")]
+    assert "El tres vale poco" in idea.options and not any("ni con una carta" in each for each in idea.options)
+    assert opened.app.query_params["about"] == idea.value
+    idea.set_value("M9")
+    assert asked(opened.run()).target == ("M9",)
     opened = page("es", screen="practicar", game="pocha", about="M2", device=MINE)
     assert any("En algunas casas se juega así" in each.value for each in opened.app.caption)
     while asked(opened).kind != "mark_all":

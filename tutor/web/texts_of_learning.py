@@ -100,7 +100,8 @@ LEARNING: dict[str, tuple[str, str]] = {
     "practice_about": ("Qué practicar", "What to practise"),
     "about_due": ("Lo que toca", "What is due"),
     "about_likely": ("Lo que quizá te confunde: {idea}", "What may mislead you: {idea}"),
-    "about_against": ("Contra esta idea: {idea}", "Against this idea: {idea}"),
+    "about_against": ("Contra una idea equivocada", "Against a mistaken idea"),
+    "practice_idea": ("Qué idea", "Which idea"),
     "against_says": (
         "Son posiciones en las que quien lo cree se equivoca.",
         "These are positions in which whoever believes it goes wrong.",

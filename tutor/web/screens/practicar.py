@@ -28,7 +28,7 @@ from tutor.words import capital
 
 ICON, ORDER, LEARNS = ":material/exercise:", 30, True
 
-CALM, DUE, ALL, ANY, JOIN = "calm", "due", "all", "any", ","
+CALM, DUE, ALL, AGAINST, ANY, JOIN = "calm", "due", "all", "against", "any", ","
 MODES: Mapping[str, tuple[str, ...]] = {
     CALM: (),
     "sums": ("lacking", "all_captures", "sweeps"),
@@ -131,8 +131,12 @@ def wished(game: str, home: Home) -> Wish:
     kept: dict[str, str] = st.session_state.setdefault("practice_wish", {})
     if address != st.session_state.get("practice_written"):
         kept.update(address)
-    known = {"mode": modes_at(home), "about": [*abouts_at(home)], "time": [str(time) for time in TIMES]}
+    if kept.get("about") == AGAINST:
+        kept["about"] = next(iter(ideas_at(home)), DUE)
+    known = {"mode": modes_at(home), "time": [str(time) for time in TIMES]}
     found = {name: kept[name] for name, values in known.items() if kept.get(name) in values}
+    if (about := kept.get("about", DUE)) in abouts_at(home) or (about in home.seat.beliefs and about in ideas_at(home)):
+        found["about"] = about
     wish = Wish(game, **{**found, **({"time": int(found["time"])} if "time" in found else {})})  # type: ignore[arg-type]
     return replace(wish, band=kept["band"]) if kept.get("band") in bands_at(wish, home) else wish
 
@@ -165,24 +169,22 @@ def _goes(mode: str, home: Home) -> bool:
 
 
 def abouts_at(home: Home) -> dict[str, str]:
-    """All that can be chosen, with its name."""
+    """All that can be chosen, with its name; which mistaken idea is another choice."""
     here, labels = lang(), labels_of(home.game)
     pairs = {
         JOIN.join(pair): text("about_pair", here, one=_big(labels[pair[0]]), other=labels[pair[1]])
         for pair in pairs_at(home.seat)
     }
     pieces = {name: _big(labels[name]) for name in components_at(home.seat)}
-    ideas = {idea: called(home.seat, idea, here) for idea in ideas_at(home)}
-    against = {idea: text("about_against", here, idea=said) for idea, said in ideas.items()}
     mine = the_learner().progress(home.game).beliefs.likely()
-    likely = {mine: text("about_likely", here, idea=ideas[mine])} if mine in ideas else {}
+    likely = {mine: text("about_likely", here, idea=called(home.seat, mine, here))} if mine in home.seat.beliefs else {}
     return {
         DUE: text("about_due", here),
         ALL: text("about_all", here),
         **likely,
         **pieces,
         **pairs,
-        **(against | likely),
+        AGAINST: text("about_against", here),
     }
 
 
@@ -205,12 +207,20 @@ def _choose(wish: Wish, home: Home) -> None:
     )
     if wish.mode == CALM:
         abouts = abouts_at(home)
+        about = wish.about if wish.about in abouts else AGAINST
         st.selectbox(
             text("practice_about", here),
             [*abouts],
             format_func=abouts.__getitem__,
-            **bound(f"practice_about_{home.game}", wish.about, partial(_keep, "about")),
+            **bound(f"practice_about_{home.game}", about, partial(_keep, "about")),
         )
+        if about == AGAINST:
+            st.selectbox(
+                text("practice_idea", here),
+                ideas_at(home),
+                format_func=lambda idea: capital(called(home.seat, idea, here)),
+                **bound(f"practice_idea_{home.game}", wish.about, partial(_keep, "about")),
+            )
     else:
         st.selectbox(
             text("practice_time", here),
