@@ -172,7 +172,7 @@ def playing() -> Names:
 def test_a_step_becomes_instructions(text: str, wanted: list[str]) -> None:
     program = Program()
     read("steps", text, names()).compile(program)
-    assert [f"{each.op} {each.name}".strip() for each in program.code] == wanted
+    assert [" ".join(filter(None, (each.op, each.name, each.to, each.of))) for each in program.code] == wanted
 
 
 def test_a_repetition_jumps_back_to_its_test_and_from_there_behind_itself() -> None:

@@ -20,7 +20,7 @@ from tutor.learn.items import Item, kind_of
 from tutor.learn.items.kinds.base import choices_of
 from tutor.learn.lessons import Course, State
 from tutor.learn.lessons.model import Lesson
-from tutor.learn.lessons.run import thought
+from tutor.learn.lessons.thought import thought
 from tutor.learn.log import canonical
 
 OPEN = ("asked", "done")

@@ -13,8 +13,8 @@ from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, generate, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
 from tutor.learn.lessons import Course, Session, State, ladder, the_shelf
-from tutor.learn.lessons.run import leading
 from tutor.learn.lessons.said import said_of
+from tutor.learn.lessons.thought import leading
 
 
 @cache

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from tutor.ask.components import components_of
 from tutor.faults import refuse
-from tutor.learn.asked import candidate, candidate_of, readable
-from tutor.learn.diagnosis import NAMED, Candidate, Posterior, anybody, next_candidate
+from tutor.learn.asked import candidate, readable
+from tutor.learn.diagnosis import NAMED, Candidate, next_candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.items.judged import Judged
@@ -27,8 +26,9 @@ from tutor.learn.lessons.others import foil_in, item_of, twin_in
 from tutor.learn.lessons.shelf import Shelf, the_shelf
 from tutor.learn.lessons.state import Answered, Role, State
 from tutor.learn.lessons.texts import filled
-from tutor.learn.log import Prediction, canonical
-from tutor.learn.pool import FEWEST_ANSWERS, names_in, pool_of
+from tutor.learn.lessons.thought import fallen_for, leading, shown_by, shown_in, thought
+from tutor.learn.log import canonical
+from tutor.learn.pool import names_in, pool_of
 from tutor.learn.tapped.sums import sum_text
 from tutor.learn.told import seems
 
@@ -41,7 +41,6 @@ KNOWN_RULES = {
     "en": "You play by the rules of this form: you may go straight to whatever you like best.",
 }
 FAULTS = {"es": "Repaso de la mano.", "en": "The hand reviewed."}
-FEWEST_ERRORS, OF_FEW = 2, 0.7
 MOST_MORE = 24  # exercises beyond the steps, however they are answered
 Record = Callable[[Marked, Item, int], None]
 
@@ -375,52 +374,4 @@ def foils_missing(lesson: Lesson, log: Sequence[Answered]) -> bool:
     return sum(each.right for each in log if each.foil) < lesson.leave.foils
 
 
-def thought(log: Sequence[Answered], names: Sequence[str]) -> Posterior:
-    """What somebody who has answered like this seems to believe."""
-    found = anybody(names)
-    for each in log:
-        if each.seen:
-            answers, law, by = each.seen
-            told = {name: (bool(hit), size) for name, (hit, size) in by if name in names}
-            found = found.after(Prediction(answers, (bool(law[0]), law[1]), told))
-    return found
-
-
-def leading(log: Sequence[Answered], names: Sequence[str], proved: bool = False) -> str:
-    """The misconception to be named after the last answer: likely enough, behind two errors or more, and behind this one.
-
-    ``proved``: and borne out.
-    """
-    if not log or log[-1].right or sum(not each.right for each in log) < FEWEST_ERRORS or not names:
-        return ""
-    found = thought(log, names)
-    name = found.named() if proved else found.likely()
-    behind = sum(weight(each) for each in log if name in fallen_for(each))
-    return name if behind >= FEWEST_ERRORS and name in fallen_for(log[-1]) else ""
-
-
-def weight(each: Answered) -> float:
-    """What an error counts for: less where there are few answers, so that a slip comes to the same as a belief."""
-    return 1.0 if each.seen[0] >= FEWEST_ANSWERS else OF_FEW
-
-
-@lru_cache(maxsize=1024)
-def shown_by(item: Item) -> frozenset[str]:
-    """The misconceptions that go wrong in an exercise."""
-    found = candidate_of(item)
-    return found.apart if found else frozenset()
-
-
-def shown_in(each: Answered) -> frozenset[str]:
-    """The misconceptions that show in an exercise."""
-    return frozenset(name for name, _ in each.seen[2]) if each.seen else frozenset()
-
-
-def fallen_for(each: Answered) -> frozenset[str]:
-    """The misconceptions that foretell a wrong answer."""
-    if each.right or not each.seen:
-        return frozenset()
-    return frozenset(name for name, (hit, _) in each.seen[2] if hit)
-
-
-__all__ = ["Course", "Record", "leading", "thought"]
+__all__ = ["Course", "Record"]
