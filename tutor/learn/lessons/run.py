@@ -251,8 +251,8 @@ class Course:
 
     def item(self, state: State, step: Step, number: int) -> Item | None:
         """The exercise of this number of a step."""
-        against = step.making.against if step.making else ()
-        return item_of(self.lesson, step, number, self.seen(state), state.seed, thought(state.log, [*against]))
+        found = thought(state.log, self.in_question(state.log))
+        return item_of(self.lesson, step, number, self.seen(state), state.seed, found)
 
     def put(self, state: State, item: Item, role: Role) -> State:
         """An exercise is asked."""
