@@ -1,4 +1,4 @@
-"""``python -m benchmarks.mastery [learners]``: whoever has a rule wrong must not be told that it is mastered.
+"""``python -m benchmarks.mastery [learners] [game/form …]``: whoever has a rule wrong must not be told that it is mastered.
 
 Learners with one misconception, each of every game in turn, who slip once in ten and always as unhappily as can be, into the
 answer that is right. A third of them do day after day what *Hoy* gives them, a third choose exercises of all sorts about nothing but
@@ -278,5 +278,8 @@ def report(school: School, learners: int) -> str:
 
 
 if __name__ == "__main__":
+    given = sys.argv[1:]
+    learners = int(given.pop(0)) if given and given[0].isdigit() else LEARNERS
     for table in TABLES:
-        print(report(School(*table), int(sys.argv[1]) if sys.argv[1:] else LEARNERS), flush=True)
+        if not given or "/".join(table) in given:
+            print(report(School(*table), learners), flush=True)
