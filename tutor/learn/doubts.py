@@ -1,9 +1,9 @@
 """What has to be seen of a rule before it is called mastered: for each component the misconceptions about it, at a table.
 
 A misconception is about a component whose rules it changes; and about one that decides an exercise in which it answers
-wrong, unless its changes lie in the rules of another that decides there too, and on which this one does not build. It
-counts where some exercise can show that somebody does not have it: one that it answers otherwise than the law,
-whichever of its answers is taken. Such exercises lie beside the lessons of a game (``lessons/<game>/doubts.json``),
+wrong, unless its changes lie in the rules of another that decides there too, and that builds on this one. It counts where
+some exercise can show that somebody does not have it: one that it answers otherwise than the law, whichever of its
+answers is taken. Such exercises lie beside the lessons of a game (``lessons/<game>/doubts.json``),
 some for each form; what decides them, and whom they tell apart, is worked out at the table where they are asked, so
 that nobody waits for what cannot be shown there.
 """
@@ -107,7 +107,7 @@ def about(seat: Seat, exercises: Sequence[Shown]) -> dict[str, frozenset[str]]:
         for name in each.against:
             own = {component for component in each.components if name in changed[component]}
             for component in each.components:
-                if not own or component in own or own & below[component]:
+                if component in own or not any(component in below[one] for one in own):
                     found[component].add(name)
     return {component: frozenset(names) for component, names in found.items() if names}
 
