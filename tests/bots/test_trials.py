@@ -14,8 +14,11 @@ SOON = Pace(8, 2.0)
 
 
 def brings(world: int, choice: str, outcome: Outcome) -> None:
-    """Points by deal: ``steady`` always some, ``close`` as many on average, but now this, now that; ``bad`` few."""
-    points = {"steady": 10.0, "close": 9.5 + 20 * (-1) ** world, "bad": float(world % 2), "same": 10.0}[choice]
+    """Points by deal: ``steady`` always some, ``close`` as many on average, but now this, now that; ``poor`` so too, but fewer;
+    ``bad`` few."""
+    sign = (-1) ** world
+    known = {"steady": 10.0, "close": 9.5 + 20 * sign, "poor": 4.0 + 10 * sign, "bad": float(world % 2), "same": 10.0}
+    points = known[choice]
     outcome.add(points, points > 5, points)
 
 
@@ -25,6 +28,8 @@ def test_whoever_is_clearly_behind_drops_out_and_the_best_is_tried_in_all_deals(
     assert best_of(found) == "steady"
     found = contest(["bad", "close", "steady"], count(), 32, 99, brings, Pace(16, 2.0))
     assert found["bad"].deals == 16  # no look before its time
+    for behind, deals in ((2.0, 16), (3.0, 32)):  # 6 points behind, give or take 10 a deal
+        assert contest(["poor", "close", "steady"], count(), 32, 99, brings, Pace(8, behind))["poor"].deals == deals
 
 
 def test_a_contest_is_over_when_one_can_be_sure() -> None:
