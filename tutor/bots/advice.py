@@ -4,7 +4,7 @@ hangs. Numbers only; the words are in `tutor.bots.say`."""
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -154,18 +154,23 @@ def key_card(view: View, outcome: Outcome) -> Key | None:
                     found.setdefault((each, seat), []).append(brought)
         for each in bits(view.hidden & ~held):
             found.setdefault((each, -1), []).append(brought)
-    keys = [key for place, here in found.items() if (key := compared(place, here, outcome.brought)) is not None]
+    whole = summed(outcome.brought)
+    keys = [key for place, here in found.items() if (key := compared(place, summed(here), whole)) is not None]
     return max(keys, key=lambda key: abs(key.points), default=None)
 
 
-def compared(place: tuple[int, int], here: list[float], points: list[float]) -> Key | None:
-    """What a card in one place brings against the same card elsewhere, if it is beyond chance."""
-    one, two = len(here), len(points) - len(here)
+def summed(points: Sequence[float]) -> tuple[int, float, float]:
+    """How many there are, their sum, and that of their squares."""
+    return len(points), sum(points), sum([each * each for each in points])
+
+
+def compared(place: tuple[int, int], here: tuple[int, float, float], whole: tuple[int, float, float]) -> Key | None:
+    """What a card in one place brings against the same card elsewhere, if it is beyond chance; both as `summed`."""
+    one, mine, own = here
+    two, others, rest = (all_of - part for all_of, part in zip(whole, here, strict=True))
     if min(one, two) < 12:
         return None
-    total, squares = sum(points), sum(each * each for each in points)
-    mine, own = sum(here), sum(each * each for each in here)
-    first, second = mine / one, (total - mine) / two
-    spread = (own / one - first**2) / one + ((squares - own) / two - second**2) / two
+    first, second = mine / one, others / two
+    spread = (own / one - first**2) / one + (rest / two - second**2) / two
     apart = first - second
     return Key(*place, apart) if abs(apart) > max(CLEAR * max(spread, 0.0) ** 0.5, 1.0) else None

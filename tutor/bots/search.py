@@ -25,7 +25,7 @@ from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
 
-WORLDS = {"number": 100, "card": 200, "capture": 120, "points": 70, "sure": 48}
+WORLDS = {"number": 100, "card": 180, "capture": 120, "points": 70, "sure": 48}
 """Deals tried for a number, for a card, for what is taken, and where cards are won for what they are worth; before one can be
 sure there."""
 CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
