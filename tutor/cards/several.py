@@ -40,9 +40,8 @@ def parse_cards(
         if isinstance(one, Fault):
             faults.append(replace(one, place=_at(place, index)))
         elif (before := first.setdefault(one, index)) != index:
-            twice = (
-                "card-twice" if place or not isinstance(value, str) else "card-repeated"
-            )  # of a line, wherever it stands
+            listed = place or not isinstance(value, str)  # else a line that somebody typed
+            twice = "card-twice" if listed else "card-repeated"
             faults.append(Fault(twice, {"card": one, "first": _at(place, before).path}, _at(place, index)))
     if faults:
         raise TutorError(faults)

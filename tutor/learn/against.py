@@ -19,10 +19,8 @@ from tutor.learn.items.targets import Target, aim_at, bears_on, same_law
 from tutor.learn.pool import plays_of, pool_of
 
 LIKELY = ("likely", "probable")
-MOST_LOOKED_AT, MOST_TRIED = (
-    60,
-    6,
-)  # positions made up to see where an idea goes wrong; of those, the ones of which exercises are made
+MOST_LOOKED_AT, MOST_TRIED = 60, 6
+"""Positions made up to see where an idea goes wrong; of those, the ones of which exercises are made."""
 
 
 @dataclass(frozen=True)
