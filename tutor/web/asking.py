@@ -14,7 +14,7 @@ from tutor.web.draft import PASTE, Draft, draft_of, questions
 from tutor.web.examples import example_of
 from tutor.web.law import games, law_of, rules, variants
 from tutor.web.pasted import yaml_of
-from tutor.web.session import begin, bound, draft, lang
+from tutor.web.session import INDEX, begin, bound, draft, lang
 from tutor.web.texts import text
 from tutor.words import capital
 
@@ -44,12 +44,13 @@ def _take_game(game: str) -> None:
 def choose_question() -> None:
     """Every question that can be put about the game, and the box to paste a case."""
     here, game = lang(), draft().game
+    known = [*questions(game), PASTE]
     st.selectbox(
         text("question", here),
-        [*questions(game), PASTE],
+        known,
         format_func=partial(question_text, game, here),
         label_visibility="collapsed",
-        **bound(f"question_{game}", draft().question, draft().ask),
+        **bound(f"question_{game}", draft().question, draft().ask, INDEX, known),
     )
 
 

@@ -17,7 +17,7 @@ from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.web.laid import keep, seat_names, titled
 from tutor.web.literal import literal
-from tutor.web.session import bound, lang
+from tutor.web.session import VALUE, bound, lang
 from tutor.web.texts import text
 from tutor.words import name_suit
 
@@ -51,16 +51,15 @@ def field_of(of: Field, law: Law, form: Form, entered: Entered) -> None:
         enter_suits(of, form, entered, law)
     elif of.kind == TOTALS:
         value = entered.facts.get(of.key) or {}
-        ties = bound(of.key, as_lines(value), lambda typed: keep(entered, of.key, from_lines(typed)))
+        ties = bound(of.key, as_lines(value), lambda typed: keep(entered, of.key, from_lines(typed)), VALUE)
         st.text_area(name(of), placeholder=text("totals_help", lang()), height=120, **ties)
     elif of.kind == NUMBERS:
-        ties = bound(
-            of.key, as_text(entered.facts.get(of.key) or []), lambda typed: keep(entered, of.key, from_text(typed))
-        )
+        written = as_text(entered.facts.get(of.key) or [])
+        ties = bound(of.key, written, lambda typed: keep(entered, of.key, from_text(typed)), VALUE)
         st.text_input(name(of), placeholder=text("numbers_help", lang()), **ties)
     elif of.kind == NUMBER:
-        ties = bound(of.key, entered.facts.get(of.key), partial(keep, entered, of.key))
-        st.number_input(name(of), min_value=0, max_value=max(of.most, 1), value=None, step=1, **ties)
+        ties = bound(of.key, entered.facts.get(of.key), partial(keep, entered, of.key), VALUE)
+        st.number_input(name(of), min_value=0, max_value=max(of.most, 1), step=1, **ties)
     else:
         choose(of, law, form, entered)
 
@@ -116,7 +115,7 @@ def enter_each(of: Field, entered: Entered) -> None:
     value, many = entered.facts.get(of.key) or [], of.kind == PILES
     written = as_piles(value) if many else as_text(value)
     read = from_piles if many else from_text
-    ties = bound(of.key, written, lambda typed: keep(entered, of.key, read(typed) or None))
+    ties = bound(of.key, written, lambda typed: keep(entered, of.key, read(typed) or None), VALUE)
     st.text_input(name(of), placeholder=text("piles_help" if many else "counted_help", lang()), **ties)
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from tutor.web.pages import screens_found
+from tutor.web.session import showing
 from tutor.web.texts import text
 
 LANGUAGES = {"es": "Español", "en": "English"}
@@ -84,9 +85,9 @@ def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
                 text("language", "es"),
                 list(LANGUAGES),
                 format_func=LANGUAGES.__getitem__,
-                key="lang",
                 required=True,
                 label_visibility="collapsed",
+                **showing("lang", lang),
             )
             with st.popover(text("look", lang), icon=":material/contrast:", key="look"):
                 _choose("scale", SCALES, lang)
@@ -105,16 +106,14 @@ def show_frame(pages: Mapping[str, st.Page], here: str, lang: str) -> None:
 def _choose(name: str, known: Mapping[str, str], lang: str) -> None:
     """One of the settings of the look; Streamlit knows a choice by the words it is shown in, so each language has its own."""
     key = f"{name}_{lang}"
-    if st.session_state.get(key) != st.session_state[name]:
-        st.session_state[key] = st.session_state[name]
     st.segmented_control(
         text(name, lang),
         list(known),
         format_func=lambda value: text(f"{name}_{value}", lang),
         required=True,
         wrap=True,
-        key=key,
         on_change=lambda: st.session_state.update({name: st.session_state[key]}),
+        **showing(key, st.session_state[name]),
     )
 
 

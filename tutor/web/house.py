@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 
 from tutor.law.model import Law, Option
-from tutor.web.session import draft, lang, widget
+from tutor.web.session import INDEX, VALUE, draft, lang, showing, widget
 from tutor.web.texts import text
 
 USUAL = "usual"
@@ -42,36 +42,33 @@ class Switches:
         key, label = widget(f"house_{option.id}_{self.table}"), option.labels[lang()]
         usual = self.usual[option.id] if self.usual is not None else None
         if option.type == "flag" and usual is not None:
-            _show(key, self.chosen.get(option.id, usual))
-            st.toggle(label, key=key, on_change=self._take, args=(option.id, key, usual))
+            shown = showing(key, self.chosen.get(option.id, usual), VALUE)
+            st.toggle(label, on_change=self._take, args=(option.id, key, usual), **shown)
         elif option.type == "number":
             self._set_number(option, usual, key, label)
         else:
             values = [USUAL, *((True, False) if option.type == "flag" else option.values)]
-            _show(key, self.chosen.get(option.id, USUAL))
             st.selectbox(
                 label,
                 values,
-                key=key,
                 on_change=self._take,
                 args=(option.id, key, usual),
                 format_func=partial(_said, lang(), option, usual),
+                **showing(key, self.chosen.get(option.id, USUAL), INDEX, values),
             )
 
     def _set_number(self, option: Option, usual: Any, key: str, label: str) -> None:
         low, high = (bound if isinstance(bound, int) else 48 for bound in (option.low, option.high))
-        _show(key, self.chosen.get(option.id, usual if isinstance(usual, int) else None))
         placeholder = text(usual, lang()) if isinstance(usual, str) else text("as_usual", lang())
         st.number_input(
             label,
             min_value=low,
             max_value=high,
-            value=None,
             step=1,
-            key=key,
             placeholder=placeholder,
             on_change=self._take,
             args=(option.id, key, usual),
+            **showing(key, self.chosen.get(option.id, usual if isinstance(usual, int) else None), VALUE),
         )
 
     def _take(self, name: str, key: str, usual: Any) -> None:
@@ -104,8 +101,3 @@ def _said(here: str, option: Option, usual: Any, value: Any) -> str:
     if option.type == "flag":
         return text("yes" if value else "no", here)
     return option.value_labels[value][here]
-
-
-def _show(key: str, value: Any) -> None:
-    if key not in st.session_state or st.session_state[key] != value:
-        st.session_state[key] = value

@@ -16,7 +16,7 @@ import streamlit as st
 from tutor.ask import the_library
 from tutor.faults import Fault, Place, TutorError, refuse
 from tutor.web.overlay import House, code_of, house_line, read_code, table_with
-from tutor.web.session import widget
+from tutor.web.session import DEFAULT, showing, widget
 
 VIEWS = ("book", "compare", "house")
 PARTS = ("game", "variant", "view", "find", "against", "house")
@@ -124,12 +124,10 @@ def write_address() -> None:
     st.session_state["reading_written"] = address
 
 
-def tied(name: str) -> dict[str, Any]:
-    """What ties a widget to a part of what is open."""
+def tied(name: str, first: str = DEFAULT) -> dict[str, Any]:
+    """What ties a widget to a part of what is open; ``first`` as for `showing`."""
     key = widget(f"reading_{name}")
-    if st.session_state.get(key) != getattr(reading(), name):
-        st.session_state[key] = getattr(reading(), name)
-    return {"key": key, "on_change": _take, "args": (name, key)}
+    return {**showing(key, getattr(reading(), name), first), "on_change": _take, "args": (name, key)}
 
 
 def _take(name: str, key: str) -> None:

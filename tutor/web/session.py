@@ -6,7 +6,7 @@ is drawn again. So nothing is lost when a widget is not on the page, and a link 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -17,6 +17,9 @@ from tutor.web.draft import PASTE, Draft, draft_of
 
 ADDRESS, ASKED = "c", "q"
 """Query parameters: the case; and the question, while the case does not tell it."""
+
+DEFAULT, VALUE, INDEX = "default", "value", "index"
+"""What widgets call that with which they begin: choices, fields and switches, a list that unfolds."""
 
 _NOTHING = object()
 
@@ -45,12 +48,26 @@ def begin(found: Draft) -> None:
     st.session_state.pop("typed_fault", None)
 
 
-def bound(name: str, value: Any, keep: Callable[[Any], None]) -> dict[str, Any]:
-    """What ties a widget to a ``value`` of the draft; ``keep`` takes over what it is changed to."""
+def bound(
+    name: str, value: Any, keep: Callable[[Any], None], first: str = DEFAULT, among: Sequence[Any] = ()
+) -> dict[str, Any]:
+    """What ties a widget to a ``value`` of the draft; ``keep`` takes over what it is changed to. The rest as for `showing`."""
     key = widget(name)
+    return {**showing(key, value, first, among), "on_change": lambda: keep(st.session_state[key])}
+
+
+def showing(key: str, value: Any, first: str = DEFAULT, among: Sequence[Any] = ()) -> dict[str, Any]:
+    """What makes a widget show a value, whatever it showed before.
+
+    A browser is told only once that a widget has another value than it began with, and who is quick may have it draw the
+    next page at once, without that. It then tells what the widget begins with as if it had been chosen. So it begins with
+    the same: ``first`` is what the widget calls that, ``among`` what the list that unfolds chooses from.
+    """
     if st.session_state.get(key, _NOTHING) != value:
         st.session_state[key] = value
-    return {"key": key, "on_change": lambda: keep(st.session_state[key])}
+    if first == INDEX:
+        value = among.index(value) if value in among else 0
+    return {"key": key, first: value}
 
 
 # ── the address ───────────────────────────────────────────────────────────────────────────────────

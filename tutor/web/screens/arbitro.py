@@ -24,7 +24,7 @@ from tutor.web.law import law_of
 from tutor.web.literal import literal
 from tutor.web.pasted import read_pasted, yaml_of
 from tutor.web.ruling import Ruled, labels_in, missing_words, problem_html, rule_on, show_ruling
-from tutor.web.session import ADDRESS, bound, draft, lang, open_address, widget, write_address
+from tutor.web.session import ADDRESS, VALUE, bound, draft, lang, open_address, showing, widget, write_address
 from tutor.web.share import show_share
 from tutor.web.table import show_laying, show_table
 from tutor.web.texts import text
@@ -92,7 +92,8 @@ def enter(law: Law) -> Ruled:
             type_cards(laying)
             if may_be_french(found.game, found.variant):
                 st.toggle(
-                    text("french_deck", lang()), **bound("french_deck", found.french, partial(setattr, found, "french"))
+                    text("french_deck", lang()),
+                    **bound("french_deck", found.french, partial(setattr, found, "french"), VALUE),
                 )
         if 48 in law.deck.also:
             st.toggle(text("long_deck", lang()), key="long_deck", persist_state="page")
@@ -124,14 +125,12 @@ def type_cards(laying: Laying) -> None:
     named = ", ".join(name_card(parse_card(card), lang(), french).bare for card in slot.lies)
     key = widget("typed")
     wanted = typed if refused else named
-    if st.session_state.get(key) != wanted:
-        st.session_state[key] = wanted
     st.text_input(
         text("typed", lang(), place=literal(slot.label[:1].lower() + slot.label[1:])),
-        key=key,
         placeholder=text("typed_help", lang()),
         on_change=read_typed,
         args=(key, laying, slot.id),
+        **showing(key, wanted, VALUE),
     )
     if refused:
         st.html(problem_html("unreadable", error, {slot.id.partition(".")[0]: slot.label}))
@@ -160,7 +159,7 @@ def show_beside(found: Draft) -> None:
 def paste() -> Ruled | None:
     """A case that somebody has written down."""
     found = draft()
-    ties = bound("box", found.yaml, partial(setattr, found, "yaml"))
+    ties = bound("box", found.yaml, partial(setattr, found, "yaml"), VALUE)
     st.text_area(text("box", lang()), help=text("box_help", lang()), height=240, max_chars=LONGEST, **ties)
     show_start()
     if not found.yaml.strip():

@@ -20,7 +20,7 @@ from tutor.learn.told import elsewhere
 from tutor.web.learner import the_learner
 from tutor.web.learning import choose_game, chosen_game, labels_of
 from tutor.web.ruling import problem_html
-from tutor.web.session import bound, lang
+from tutor.web.session import INDEX, bound, lang
 from tutor.web.sitting import show_sitting, sit_down, the_sitting
 from tutor.web.texts import text
 from tutor.web.who import show_who
@@ -206,33 +206,33 @@ def _choose(wish: Wish, home: Home) -> None:
         **bound("practice_mode", wish.mode, partial(_keep, "mode")),
     )
     if wish.mode == CALM:
-        abouts = abouts_at(home)
+        abouts, ideas = abouts_at(home), ideas_at(home)
         about = wish.about if wish.about in abouts else AGAINST
         st.selectbox(
             text("practice_about", here),
             [*abouts],
             format_func=abouts.__getitem__,
-            **bound(f"practice_about_{home.game}", about, partial(_keep, "about")),
+            **bound(f"practice_about_{home.game}", about, partial(_keep, "about"), INDEX, [*abouts]),
         )
         if about == AGAINST:
             st.selectbox(
                 text("practice_idea", here),
-                ideas_at(home),
+                ideas,
                 format_func=lambda idea: capital(called(home.seat, idea, here)),
-                **bound(f"practice_idea_{home.game}", wish.about, partial(_keep, "about")),
+                **bound(f"practice_idea_{home.game}", wish.about, partial(_keep, "about"), INDEX, ideas),
             )
     else:
         st.selectbox(
             text("practice_time", here),
             TIMES,
             format_func=lambda time: text(f"time_{time}", here),
-            **bound("practice_time", wish.time, partial(_keep, "time")),
+            **bound("practice_time", wish.time, partial(_keep, "time"), INDEX, TIMES),
         )
     st.selectbox(
         text("practice_band", here),
         bands,
         format_func=lambda band: text(f"band_{band}", here),
-        **bound("practice_band", wish.band, partial(_keep, "band")),
+        **bound("practice_band", wish.band, partial(_keep, "band"), INDEX, bands),
     )
 
 

@@ -10,7 +10,7 @@ from tutor.web.home_rules import change_house
 from tutor.web.parted import form_name, game_name, show_changes, show_page
 from tutor.web.reader import VIEWS, open_address, reading, tied, write_address
 from tutor.web.ruling import problem_html
-from tutor.web.session import lang, widget
+from tutor.web.session import VALUE, lang, widget
 from tutor.web.share import folded, show_link
 from tutor.web.shelf import Table, book_of, games, page_of, rules_of, variants_of
 from tutor.web.texts import text
@@ -90,7 +90,7 @@ def _book() -> None:
             placeholder=text("find_help", here),
             max_chars=60,
             icon=":material/search:",
-            **tied("find"),
+            **tied("find", VALUE),
         )
         if table != now.plain:
             st.caption(text("house_in_force", here))
