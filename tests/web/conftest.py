@@ -115,9 +115,24 @@ class Page(Driven):
         return found[1] if found else ""
 
     @property
+    def astray(self) -> list[str]:
+        """The widgets that begin with something else than they show: one who is quick may have that taken for a choice."""
+        rows = [row.key for row in self.app.button_group if [*row.proto.default] != row.indices]
+        lists = [box.key for box in self.app.selectbox if box.proto.default != box.index]
+        fields = [*self.app.text_input, *self.app.text_area, *self.app.number_input, *self.app.toggle]
+        begun = {field.key: _first(field.proto) for field in fields}
+        return rows + lists + [field.key for field in fields if begun[field.key] != field.value]
+
+    @property
     def code(self) -> str:
         """The case in the address."""
         return str(self.app.query_params.get("c", ""))
+
+
+def _first(field: Any) -> Any:
+    """What a field begins with; None for an empty number."""
+    optional = field.DESCRIPTOR.fields_by_name["default"].has_presence
+    return field.default if not optional or field.HasField("default") else None
 
 
 def read_as_markup(opened: Page) -> str:

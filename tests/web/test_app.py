@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +12,9 @@ from tests.web.driven import Driven
 from tutor.web import app
 from tutor.web.pages import screens_found
 from tutor.web.texts import TEXTS
+
+if TYPE_CHECKING:
+    from conftest import Page
 
 ENTRIES = [Path(app.__file__), Path(__file__).resolve().parents[2] / "streamlit_app.py"]
 
@@ -39,3 +44,19 @@ def test_the_address_chooses_the_language(asked: str, begins: str) -> None:
 
 def test_no_folder_beside_the_entry_makes_pages_of_its_own() -> None:
     assert not [entry.parent / "pages" for entry in ENTRIES if (entry.parent / "pages").exists()]
+
+
+ADDRESSES = {
+    "reglas": {"game": "tute", "variant": "parejas", "view": "compare", "against": "habanero", "find": "cante"},
+    "practicar": {"game": "escoba", "about": "SUM3", "band": "hard"},
+    "arbitro": {"q": "yaml"},
+    "aprender": {"game": "tute"},
+}
+
+
+@pytest.mark.parametrize("name", list(screens_found()))
+def test_what_an_address_has_chosen_is_what_a_widget_begins_with(
+    name: str, page: Callable[..., Page], url: str
+) -> None:
+    asked = {"scale": "large", "theme": "dark", **ADDRESSES.get(name, {})}
+    assert page("en", screen="" if name == "inicio" else name, **asked).astray == []

@@ -35,6 +35,7 @@ def test_a_link_opens_the_form_and_its_ruling_in_both_languages(name: str, page:
     assert spanish in opened.said
     assert decode_case(opened.code) == case
     assert opened.app.session_state["draft"].question != PASTE
+    assert opened.astray == []
     assert english in opened.switch("en").said
     assert decode_case(opened.code) == case
 
@@ -56,6 +57,7 @@ def test_an_example_is_shown_and_answered(game: str, page: Open) -> None:
     assert questions(game)[0] in known
     for question in known:
         assert opened.ask(question).press("example").verdict
+        assert opened.astray == []
         assert opened.app.session_state["draft"].question == question
 
 
@@ -191,6 +193,7 @@ def test_a_house_rule_changes_the_ruling_and_the_address(page: Open) -> None:
     assert opened.verdict == "illegal"
     opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(True)
     assert opened.run().verdict == "legal"
+    assert opened.astray == []
     assert decode_case(opened.code)["options"] == {"tres_bajo": True}
     opened.unfold("house").app.toggle(key="house_tres_bajo_completa_es").set_value(False)
     assert "options" not in decode_case(opened.run().code)
@@ -252,6 +255,7 @@ def test_a_number_among_the_house_rules(name: str, value: int | None, page: Open
     )
     opened.unfold("house").number(f"house_{name}_completa", value)
     assert opened.verdict == "answered"
+    assert opened.astray == []
     assert decode_case(opened.code).get("options", {}) == ({name: value} if value else {})
 
 
