@@ -39,7 +39,7 @@ Speak = Callable[[str], str]
 
 
 class Amount(int):
-    """So many of something, with its words in each language: "2 juegos"."""
+    """So many of something, or a place in an order, with its words in each language: "2 juegos", "la carta 2.ª"."""
 
     said: Mapping[str, str]
 
@@ -211,6 +211,8 @@ def left_out(tables: Tables, lang: str) -> dict[str, list[str]]:
 
 def outcome_words(value: Any, lang: str) -> str:
     """A verdict or a value in words; the only value that is a text is the name of a winner."""
+    if isinstance(value, Amount):
+        return value.said[lang]
     if isinstance(value, str) and value in VERDICT_WORDS:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:

@@ -17,6 +17,11 @@ from tutor.words import OneOf
 LETTERS = "ABCDEFGHI"
 
 
+def names_in(situation: Mapping[str, Any]) -> tuple[str, ...]:
+    """What those who play are called: as the case calls them, or by the letters of the seats, of which A speaks first."""
+    return tuple(situation.get("names", LETTERS))
+
+
 class Told:
     """Reads one value after another into ``found``, and keeps where each card lies."""
 

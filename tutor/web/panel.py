@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from types import MappingProxyType
-from typing import Any
 
 from tutor.ask import Answer
 from tutor.ask.answer import VERDICT_WORDS, outcome_words, why_left_out
@@ -129,9 +128,7 @@ def _tables(answer: Answer, lang: str, labels: Mapping[str, str], forms: Mapping
     cells = []
     for variant, value in answer.by_variant.items():
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
-        cells.append(
-            _cell(forms.get(variant, variant), verdict, SIGNS[verdict], _outcome(answer.question, value, lang))
-        )
+        cells.append(_cell(forms.get(variant, variant), verdict, SIGNS[verdict], outcome_words(value, lang)))
     for variant, why in answer.tables.left_out.items():
         words = text(f"left_{why_left_out(why)}", lang)
         more = _why_not(why, lang, labels).replace(f" ({variant})", "")  # the form is named before it
@@ -146,13 +143,6 @@ def _why_not(why: TutorError, lang: str, labels: Mapping[str, str]) -> str:
         card = name_card(parse_card(str(params["card"])), lang).the
         return text("other_deck_card", lang, found=params["text"], card=card)
     return fault_lines(why, lang, labels)[0]
-
-
-def _outcome(question: str, value: Any, lang: str) -> str:
-    """A verdict or a value in words; a place in an order with what it is the place of."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return text("value_winner" if question == "winner" else "value_seat", lang, value=value)
-    return outcome_words(value, lang)
 
 
 def _cell(form: str, verdict: str, sign: str, words: str, why: str = "") -> str:
