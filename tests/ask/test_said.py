@@ -57,3 +57,19 @@ def test_everybody_is_called_as_the_case_calls_them_or_by_the_letter_of_the_seat
         told = {key: value for key, value in offers.items() if key != names[3]}
         bidding = {"cards": 9, "players": 4, "bids": told if given is offers else [*told.values()], "bid": 2}
         assert f"Sería legal si {names[0]} hubiera pedido 0 en vez de 1." in pocha.explain(bidding).text(full=True)
+
+
+def test_a_form_is_called_by_its_name_and_not_as_it_is_typed() -> None:
+    escoba = tutor.load("escoba")
+    answer = escoba.explain(opening=["7o", "10c", "6e", "11b"])
+    assert {
+        lang: next(name for name, value in answer.tables.outcomes(lang) if value == answer.by_variant["quince-wiki"])
+        for lang in ("es", "en")
+    } == {"es": "quince con escoba de mano", "en": "fifteen with an opening escoba"}
+    for lang, missing in (("es", "No puede darse en: científica"), ("en", "It cannot occur in: scientific")):
+        assert missing in answer.text(lang, full=True)
+        assert "quince-wiki" not in answer.text(lang, full=True)
+    with pytest.raises(tutor.TutorError) as found:
+        tutor.load("escoba", variant="quince-wiki").explain(deal=True, players=6)
+    assert "en esta forma (quince con escoba de mano) el número" in found.value.text("es")
+    assert "in this form (fifteen with an opening escoba) the number" in found.value.text("en")

@@ -113,7 +113,7 @@ class Binder(Told):
                     "deck_not_used",
                     self.case.place("deck"),
                     deck=size,
-                    variant=law.variant,
+                    variant=law.form,
                     known=OneOf.of((law.deck.cards, *law.deck.also)),
                 )
             self.deck = deck_mask(size)
@@ -126,7 +126,7 @@ class Binder(Told):
                     self.case.place("players"),
                     players=players,
                     known=spread(law.players),
-                    variant=law.variant,
+                    variant=law.form,
                 )
             self.found["players"] = players
         if "cards" in facts:
@@ -141,7 +141,7 @@ class Binder(Told):
                     "kind_not_played" if known - {""} else "no_kinds_played",
                     self.case.place("kind"),
                     word=facts["kind"],
-                    variant=law.variant,
+                    variant=law.form,
                     known=", ".join(sorted(known - {""})),
                 )
 
@@ -174,4 +174,4 @@ class Binder(Told):
         here = {*law.zones, *law.registers, *groups, *moves, *EXTRA_FACTS, self.case.question}
         for key in self.case.facts:
             if key not in here:
-                raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.variant)
+                raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.form)

@@ -66,10 +66,10 @@ class Told:
         sizes = stock_sizes(self.law, players) if zone.name == stock_of(self.law) else None
         if sizes is not None and number not in sizes:
             if len(sizes) == 1 and not sizes[0]:
-                raise refuse("no_stock_here", self.case.place(zone.name), key=zone.name, variant=self.law.variant)
+                raise refuse("no_stock_here", self.case.place(zone.name), key=zone.name, variant=self.law.form)
             known = OneOf.of(reversed(sizes))
             raise refuse(
-                "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.variant
+                "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.form
             )
         return number
 
