@@ -167,6 +167,10 @@ ASK: dict[str, tuple[str, str]] = {
         "esta forma ({variant}) no tiene «{key}»: quítalo, o pregunta por otra",
         "this form ({variant}) has no “{key}”: take it out, or ask about another",
     ),
+    "fact_of_another_question": (
+        "«{key}» solo hace falta donde se pregunta «{known}», y aquí se pregunta «{question}»: quítalo",
+        "“{key}” is only wanted where “{known}” is asked, and “{question}” is asked here: take it out",
+    ),
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────
     "card_in_two_places": (
         "la carta «{card}» ya está en {other} y no puede estar en dos sitios: cambia una de las dos",
