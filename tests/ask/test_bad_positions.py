@@ -50,6 +50,11 @@ CAPTURE = {"table": "7o 2c", "hand": "10b", "play": "10b"}
         ({**CAPTURE, "hand": "10b 1o 2o 3o"}, "more_than_dealt", "hand"),
         ({"players": 5, "deal": True}, "players_out_of_range", "players"),
         ({"match": {"A": 1}}, "owners_out_of_range", "match"),
+        ({"match": {"A": 1, "B": 2}, "tallies": {"C": {"oros": 3}}}, "unknown_owner", "tallies"),
+        ({**CAPTURE, "first": "A"}, "fact_of_another_question", "first"),
+        ({**CAPTURE, "tricks": [1, 2]}, "fact_of_another_question", "tricks"),
+        ({"leftover": "7o 3c", "counts": {"A": EVEN}}, "fact_of_another_question", "counts"),
+        ({**counted(), "tallies": {"A": {"oros": 3}}}, "fact_of_another_question", "tallies"),
         ({"leftover": "7o 3c", "piles": {"A": 300, "B": 15}}, "more_than_the_deck", "leftover"),
         ({"opening": "7o 2c 10b"}, "opening_size", "opening"),
         (counted(cards=21), "more_than_there_are", "counts.cards"),
@@ -221,3 +226,9 @@ def test_what_the_course_sets_and_may_change_is_not_settled(steps: str) -> None:
     rules = tutor.load("pocha", variant="completa").with_house(read_yaml(house, "otra.yaml"))
     answer = rules.explain(trump="copas", auction=False, trick="7c", hand="1c 2o", play="1c")
     assert answer.verdict == "legal"
+
+
+def test_a_tally_that_no_rung_of_the_ladder_looks_at_is_refused() -> None:
+    level = {"A": {"escobas": 3, "sietes": 2}, "B": {"escobas": 2}}
+    assert codes(faults("mas", match={"A": 23, "B": 23}, tallies=level)) == ["unknown_counter_near"]
+    assert escoba("quince").explain(match={"A": 23, "B": 22}, tallies=level).value == "A"

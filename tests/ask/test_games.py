@@ -317,15 +317,15 @@ def test_nobody_has_won_more_tricks_than_were_played(variant: str, more: dict[st
 def test_a_stock_that_cannot_be_is_refused(stock: int) -> None:
     said = refused({"trump": "copas", "stock": stock, "trick": "7o", "hand": "1o", "play": "1o"})
     assert said[0].startswith(
-        f"stock: en «habanero», cuando se juega, las cartas que quedan por robar no pueden ser {stock}: "
+        f"stock: en esta forma (habanero), cuando se juega, las cartas que quedan por robar no pueden ser {stock}: "
     )
     assert said[1].endswith("there may be 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 or 24")
 
 
 def test_a_stock_is_told_only_where_players_draw() -> None:
     assert refused({"trump": "copas", "stock": 4, "trick": "7o", "hand": "1o", "play": "1o"}, "arrastrado") == (
-        "stock: en «arrastrado» se reparte todo y no queda nada por robar: quita «stock»",
-        "stock: in “arrastrado” nothing is left to draw after the deal: take “stock” out",
+        "stock: en esta forma (arrastrado) se reparte todo y no queda nada por robar: quita «stock»",
+        "stock: in this form (arrastrado) nothing is left to draw after the deal: take “stock” out",
     )
 
 

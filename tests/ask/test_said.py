@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import tutor
 from tests.ask.test_games import explain, refused
+from tutor.ask.answer import outcome_words
 
 SINGS = {"trump": "oros", "tricks_won": 2, "sung": [], "sung_this_trick": False, "sing": "copas"}
 
@@ -41,3 +43,33 @@ def test_a_renuncio_is_said_of_whoever_played() -> None:
     answer = explain(told, "arrastrado")
     assert "Beto debe echar una carta del palo de salida (copas), y tiene el dos de copas." in answer.text("es")
     assert "Beto must play a card of the suit led (cups), and Beto has the two of cups." in answer.text("en")
+
+
+def test_everybody_is_called_as_the_case_calls_them_or_by_the_letter_of_the_seat() -> None:
+    pocha = tutor.load("pocha", variant="completa")
+    for names, level in (("ABCD", "B y C empatan a 3"), (("Ana", "Beto", "Íñigo", "Eva"), "Beto e Íñigo empatan a 3")):
+        offers = dict(zip(names, (1, 3, 3, 2), strict=True))
+        given = list(offers.values()) if names == "ABCD" else offers
+        answer = pocha.explain(auction_bids=given, namer=True)
+        assert answer.text("es").startswith(level)
+        assert answer.text("en").endswith(f"decides: {names[1]}.")
+        assert (answer.value, outcome_words(answer.value, "es")) == (2, names[1])
+        told = {key: value for key, value in offers.items() if key != names[3]}
+        bidding = {"cards": 9, "players": 4, "bids": told if given is offers else [*told.values()], "bid": 2}
+        assert f"Sería legal si {names[0]} hubiera pedido 0 en vez de 1." in pocha.explain(bidding).text(full=True)
+
+
+def test_a_form_is_called_by_its_name_and_not_as_it_is_typed() -> None:
+    escoba = tutor.load("escoba")
+    answer = escoba.explain(opening=["7o", "10c", "6e", "11b"])
+    assert {
+        lang: next(name for name, value in answer.tables.outcomes(lang) if value == answer.by_variant["quince-wiki"])
+        for lang in ("es", "en")
+    } == {"es": "quince con escoba de mano", "en": "fifteen with an opening escoba"}
+    for lang, missing in (("es", "No puede darse en: científica"), ("en", "It cannot occur in: scientific")):
+        assert missing in answer.text(lang, full=True)
+        assert "quince-wiki" not in answer.text(lang, full=True)
+    with pytest.raises(tutor.TutorError) as found:
+        tutor.load("escoba", variant="quince-wiki").explain(deal=True, players=6)
+    assert "en esta forma (quince con escoba de mano) el número" in found.value.text("es")
+    assert "in this form (fifteen with an opening escoba) the number" in found.value.text("en")

@@ -169,10 +169,48 @@ def test_each_kind_of_reason_is_told() -> None:
         in teller.advice(advice(aim=0, lost=True, safe=1.0))[0]
     )
     assert "ya no sale, así que se trata de perder poco: de media, 13,8 puntos" in lost
+    # What comes off less often is advised for the points that it brings, and says so.
+    dearer = Advice(one, {one: outcome([40.0, 40, -5, -5], 0.5, {2: 2, 3: 2}), three: outcome([15.0] * 4, 0.75)}, aim=2)
+    assert (
+        f"con {teller.card(three).the}, en el 75 %. Así sale menos veces, pero trae más: de media, 17,5 puntos, y no "
+        "15 puntos. Bazas que salen: 2 (50 %) y 3 (50 %)." in teller.advice(dearer)[0]
+    )
     always = {one: outcome([20.0, 20, 20, 20], 1.0), two: tried[two]}
     english = Adviser(view, "en").advice(Advice(one, always, (two,), aim=0, safe=1.0))[0]
     assert "You end with no trick in 100% of 4 sampled deals" in english
     assert "It is safe in every deal, whatever the others do." in english
+
+
+def test_where_the_next_best_wins_more_often_it_is_told_what_counts() -> None:
+    """A match that is counted in games: a choice goes by the points ahead, in which a game stands for some."""
+    view = a_view("tute", "individual", 4, 0)
+    one, two, *_ = view.moves
+
+    def tried(share: float, lead: float, mean: float) -> Outcome:
+        return Outcome([mean] * 1000, [place < share * 1000 for place in range(1000)], [lead] * 1000)
+
+    def said(best: Outcome, second: Outcome) -> tuple[str, ...]:
+        advice = Advice(one, {one: best, two: second})
+        told = [Adviser(view, lang).advice(advice)[0] for lang in ("es", "en")]
+        return tuple(
+            text.partition(" echar " if text in told[:1] else " playing ")[2].partition(". ")[2] for text in told
+        )
+
+    why = (
+        "se busca la mayor ventaja, y en ella cada juego cuenta como 40 puntos.",
+        "what counts is the largest lead, in which each game counts as 40 points.",
+    )
+    assert said(tried(0.5, 20, 30), tried(0.25, 10, 5)) == ("", "")
+    assert said(tried(0.5, 20, 30), tried(0.501, 10, 20)) == ("", "")
+    assert said(tried(0.5, 20, 30), tried(0.55, 10, 20)) == (
+        f"Así ganas el juego menos veces, pero con más puntos: {why[0]}",
+        f"That wins the game less often, but by more: {why[1]}",
+    )
+    assert said(tried(0.5, 20, 30), tried(0.45, 25, 20)) == (
+        f"Así sacas menos puntos, pero ganas el juego más veces: {why[0]}",
+        f"That gains less, but wins the game more often: {why[1]}",
+    )
+    assert said(tried(0.5, 20, 50), tried(0.6, 25, 40)) == tuple(text[0].upper() + text[1:] for text in why)
 
 
 def test_choices_a_quarter_of_a_point_apart_are_level_and_no_others_when_it_is_clear() -> None:

@@ -45,12 +45,12 @@ FORMS: dict[str, tuple[str, str]] = {
     ),
     "will_do": (r"(?P<too>también )?vale (?P<list>[\d, ou]+)", r"(?P<list>[\d, or]+) will do(?P<too> too)?"),
     "other_bid": (
-        rf"sería {SAID} si el jugador (?P<who>\d) hubiera pedido (?P<new>\d+) en vez de (?P<old>\d+)",
-        rf"it would be {SAID} if player (?P<who>\d) had bid (?P<new>\d+) instead of (?P<old>\d+)",
+        rf"sería {SAID} si (?P<who>[A-I]) hubiera pedido (?P<new>\d+) en vez de (?P<old>\d+)",
+        rf"it would be {SAID} if (?P<who>[A-I]) had bid (?P<new>\d+) instead of (?P<old>\d+)",
     ),
     "other_offer": (
-        rf"sería {SAID} si la oferta del jugador (?P<who>\d) fuera de (?P<new>\d+) y no de (?P<old>\d+)",
-        rf"it would be {SAID} if player (?P<who>\d)’s auction bid were (?P<new>\d+), not (?P<old>\d+)",
+        rf"sería {SAID} si la oferta de (?P<who>[A-I]) fuera de (?P<new>\d+) y no de (?P<old>\d+)",
+        rf"it would be {SAID} if (?P<who>[A-I])’s auction bid were (?P<new>\d+), not (?P<old>\d+)",
     ),
     "other_cards": (
         rf"sería {SAID} si la mano fuera de (?P<n>\d+) cartas?",
@@ -122,7 +122,7 @@ def confirm(form: str, names: dict[str, str | None], bid: int, said: dict[str, A
 def changed(form: str, names: dict[str, str | None], said: dict[str, Any], law: Law) -> tuple[dict[str, Any], Law]:
     """The bidding and the law after the change that a sentence names."""
     if form in ("other_bid", "other_offer"):
-        key, place = "bids" if form == "other_bid" else "auction_bids", int(names["who"] or 0) - 1
+        key, place = "bids" if form == "other_bid" else "auction_bids", SEATS.index(names["who"] or "")
         assert said[key][place] == int(names["old"] or -1)
         return {**said, key: [*said[key][:place], int(names["new"] or 0), *said[key][place + 1 :]]}, law
     if form == "other_cards":

@@ -45,7 +45,12 @@ ASKED: dict[str, tuple[dict[str, Any], str, str, str]] = {
         "In completa, illegal; in sencilla, legal",
     ),
     "name": (of("pocha", "completa", name="oros"), "legal", "Legal", "Legal"),
-    "namer": (of("pocha", auction_bids=[1, 3, 3, 2], namer=True), "answered", "el jugador 2", "player 2"),
+    "namer": (
+        of("pocha", auction_bids=[1, 3, 3, 2], namer=True),
+        "answered",
+        "B y C empatan a 3",
+        "B and C are level at 3",
+    ),
     "winner": (
         of("pocha", trump="bastos", trick=["4o", "1o", "2b", "12o"], winner=True),
         "answered",

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from tutor.cards import parse_card
 from tutor.faults import TutorError
+from tutor.law.model import Described
 from tutor.words import Gender, Noun, count, listing, name_card, name_cards, sentence
 
 Verdict = Literal["legal", "illegal", "depends", "undecided", "not_covered", "answered"]
@@ -39,7 +40,7 @@ Speak = Callable[[str], str]
 
 
 class Amount(int):
-    """So many of something, with its words in each language: "2 juegos"."""
+    """So many of something, or a place in an order, with its words in each language: "2 juegos", "la carta 2.ª"."""
 
     said: Mapping[str, str]
 
@@ -52,10 +53,22 @@ class Amount(int):
 
 @dataclass(frozen=True)
 class Tables:
-    """The outcome under every variant, and why some were left out (a message by variant and language)."""
+    """The outcome under every variant, and why some were left out (a message by variant and language).
+
+    ``forms``: the variants of the game, by id, to call them by name.
+    """
 
     by_variant: Mapping[str, Any] = field(default_factory=dict)
     left_out: Mapping[str, TutorError] = field(default_factory=dict)
+    forms: Mapping[str, Described] = field(default_factory=dict)
+
+    def outcomes(self, lang: str) -> list[tuple[str, Any]]:
+        """The outcome under every variant, each by its name."""
+        return [(self.forms[variant].name(lang), value) for variant, value in self.by_variant.items()]
+
+    def missing(self, lang: str) -> list[tuple[str, TutorError]]:
+        """Why some were left out, each by its name."""
+        return [(self.forms[variant].name(lang), why) for variant, why in self.left_out.items()]
 
 
 @dataclass(frozen=True)
@@ -175,7 +188,7 @@ class Answer:
 def speak_tables(tables: Tables, lang: str) -> str:
     """ "En otras mesas, legal en sencilla"; empty where all agree and none was left out."""
     said: dict[str, list[str]] = {}
-    for name, value in tables.by_variant.items():
+    for name, value in tables.outcomes(lang):
         said.setdefault(outcome_words(value, lang), []).append(name)
     lines = []
     if len(said) > 1:
@@ -202,15 +215,17 @@ def why_left_out(why: TutorError) -> str:
 
 
 def left_out(tables: Tables, lang: str) -> dict[str, list[str]]:
-    """The variants that give no answer, by what is said of them."""
+    """The names of the variants that give no answer, by what is said of them."""
     said: dict[str, list[str]] = {}
-    for name, why in tables.left_out.items():
+    for name, why in tables.missing(lang):
         said.setdefault(LEFT_OUT[why_left_out(why)][0 if lang == "es" else 1], []).append(name)
     return said
 
 
 def outcome_words(value: Any, lang: str) -> str:
     """A verdict or a value in words; the only value that is a text is the name of a winner."""
+    if isinstance(value, Amount):
+        return value.said[lang]
     if isinstance(value, str) and value in VERDICT_WORDS:
         return VERDICT_WORDS[value][0 if lang == "es" else 1].lower()
     if isinstance(value, str) and value in VALUE_WORDS:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tutor.ask.case import EXTRA_FACTS, Case
+from tutor.ask.case import EXTRA_FACTS, OF_ONE_QUESTION, Case
 from tutor.ask.fits import FITS
 from tutor.ask.told import Told
 from tutor.cards import deck_mask, parse_card, parse_cards
@@ -113,7 +113,7 @@ class Binder(Told):
                     "deck_not_used",
                     self.case.place("deck"),
                     deck=size,
-                    variant=law.variant,
+                    variant=law.form,
                     known=OneOf.of((law.deck.cards, *law.deck.also)),
                 )
             self.deck = deck_mask(size)
@@ -126,7 +126,7 @@ class Binder(Told):
                     self.case.place("players"),
                     players=players,
                     known=spread(law.players),
-                    variant=law.variant,
+                    variant=law.form,
                 )
             self.found["players"] = players
         if "cards" in facts:
@@ -141,7 +141,7 @@ class Binder(Told):
                     "kind_not_played" if known - {""} else "no_kinds_played",
                     self.case.place("kind"),
                     word=facts["kind"],
-                    variant=law.variant,
+                    variant=law.form,
                     known=", ".join(sorted(known - {""})),
                 )
 
@@ -167,11 +167,13 @@ class Binder(Told):
                 self.attempt(partial(read, value, deck=self.deck, place=self.case.place(name), french=french))
 
     def all_are_here(self) -> None:
-        """Nothing is told of what this form of the game does not have."""
-        law = self.law
+        """Nothing is told of what this form of the game does not have, or of what only another question needs."""
+        law, asked = self.law, self.case.question
         groups = {register.key.partition(".")[0] for register in law.registers.values() if register.key}
         moves = {part for decision in law.decisions.values() for part in decision.choose}
-        here = {*law.zones, *law.registers, *groups, *moves, *EXTRA_FACTS, self.case.question}
+        own = {*law.zones, *law.registers, *groups, *moves, asked}
         for key in self.case.facts:
-            if key not in here:
-                raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.variant)
+            if key not in own and key not in EXTRA_FACTS:
+                raise refuse("not_in_variant", self.case.place(key), key=key, variant=law.form)
+            if key not in own and asked and asked != (needs := OF_ONE_QUESTION.get(key, asked)):
+                raise refuse("fact_of_another_question", self.case.place(key), key=key, known=needs, question=asked)

@@ -36,7 +36,7 @@ def hands_fit(told: Told) -> None:
                 key=name,
                 found=held.bit_count(),
                 known=fixed[0],
-                variant=told.law.variant,
+                variant=told.law.form,
             )
         if held.bit_count() > fixed[0]:
             raise refuse(
@@ -44,7 +44,7 @@ def hands_fit(told: Told) -> None:
                 told.case.place(name),
                 found=held.bit_count(),
                 most=fixed[0],
-                variant=told.law.variant,
+                variant=told.law.form,
             )
 
 

@@ -12,7 +12,7 @@ from tutor.ask.phrases import voice_of
 from tutor.ask.speak import source_entries
 from tutor.ask.values import answered
 from tutor.ask.won import unit_noun
-from tutor.faults import refuse
+from tutor.faults import closest, refuse
 from tutor.law.model import Law
 from tutor.law.names import Declared
 from tutor.law.voice import Voice
@@ -109,12 +109,20 @@ def read_tallies(court: Court, case: Case, points: Mapping[str, int]) -> dict[st
     if not isinstance(given, Mapping):
         raise refuse("owners_expected", case.place("tallies"), key="tallies", found=given)
     found: dict[str, dict[str, int]] = {}
+    for name in given:
+        if str(name) not in points:
+            raise refuse("unknown_owner", case.place("tallies"), word=name, known=", ".join(points))
     for name in points:
         numbers = given.get(name, {})
         if not isinstance(numbers, Mapping) or any(
             isinstance(n, bool) or not isinstance(n, int) for n in numbers.values()
         ):
             raise refuse("owners_expected", case.place("tallies"), key=f"tallies.{name}", found=numbers)
+        for key in numbers if keys else ():
+            if key not in keys:
+                near, place = closest(str(key), keys), case.place("tallies")
+                code = "unknown_counter_near" if near else "unknown_counter"
+                raise refuse(code, place, word=key, near=near, known=", ".join(keys))
         found[name] = dict(numbers)
     level = [name for name in points if points[name] == max(points.values())]
     for key in (

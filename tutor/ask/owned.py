@@ -20,7 +20,7 @@ def check_owners(law: Law, owners: int, place: Place) -> None:
     in_pairs = (2,) if law.may_pair and 4 in law.players and not law.schedule else ()
     known = (2,) if law.pairs else tuple(sorted({*law.players, *in_pairs}))
     if owners not in known:
-        raise refuse("owners_out_of_range", place, found=owners, known=OneOf.of(known), variant=law.variant)
+        raise refuse("owners_out_of_range", place, found=owners, known=OneOf.of(known), variant=law.form)
 
 
 class Owned:

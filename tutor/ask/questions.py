@@ -103,6 +103,7 @@ def compared(rules: Ruleset, answers: dict[str, Answer], faults: dict[str, Tutor
     tables = Tables(
         {variant: outcome(answer) for variant, answer in answers.items()},
         faults,
+        rules.court(next(iter(answers))).law.variants,
     )
     covering = {variant: answer for variant, answer in answers.items() if answer.verdict != "not_covered"}
     first = min((covering or answers).values(), key=lambda answer: not answer.ruled)  # the first that has a rule for it
@@ -140,6 +141,6 @@ def with_other_tables(rules: Ruleset, case: Case, answer: Answer, variant: str, 
                     found[other] = outcome(under(rules, case, other))
                 except TutorError as error:
                     left_out[other] = error
-        return Tables(found, left_out)
+        return Tables(found, left_out, rules.court(variant).law.variants)
 
     return replace(answer, find_tables=find)

@@ -39,7 +39,7 @@ def answer_opening(court: Court, case: Case, situation: dict[str, Any]) -> Answe
     dealt, turned = fixed_deal(law), situation[case.question]
     if dealt is not None and len(turned) != dealt[1]:
         code, known = "opening_size" if dealt[1] else "opening_none", CardCount(dealt[1])
-        raise refuse(code, case.place(case.question), found=CardCount(len(turned)), known=known, variant=law.variant)
+        raise refuse(code, case.place(case.question), found=CardCount(len(turned)), known=known, variant=law.form)
     facts, line = complete(law, situation), opening_line(court, situation)
     taken = facts[line.take] if line else 0
     registers = list(dict.fromkeys(name for each in law.opening for name in each.add)) or [

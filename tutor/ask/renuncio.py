@@ -180,7 +180,7 @@ class Record:
                 self.case.place("tricks"),
                 players=players,
                 known=spread(law.players),
-                variant=law.variant,
+                variant=law.form,
             )
         if players in law.players:
             plan = plan_deal(law, players)

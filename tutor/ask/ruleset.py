@@ -52,8 +52,8 @@ class Ruleset:
         """The law that a case is judged by, with its kind of hand and its options."""
         kind, known = case.facts.get("kind"), self.words.kinds
         if kind is not None and kind not in known:
-            variant = variant or case.variant or self.table.variant or self.game
-            raise refuse("kind_not_played", case.place("kind"), word=kind, variant=variant, known=", ".join(known))
+            form = self.court(variant or case.variant).law.form
+            raise refuse("kind_not_played", case.place("kind"), word=kind, variant=form, known=", ".join(known))
         return self.court(variant or case.variant, str(kind or ""), case.options)
 
     def explain(self, case: Mapping[str, Any] | Node | Case | None = None, /, **keys: Any) -> Answer:

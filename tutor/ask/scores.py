@@ -116,7 +116,7 @@ def seats_in(court: Court, case: Case, situation: dict[str, Any]) -> int:
             case.place(spoken[0]),
             players=players,
             known=spread(law.players),
-            variant=law.variant,
+            variant=law.form,
         )
     return players
 

@@ -112,19 +112,19 @@ def speak_legal(law: Law, decision: str, mask: int, choice: int, part_type: str,
 
 
 @lru_cache(maxsize=1 << 14)
-def edit_words(law: Law, edit: Edit, verdict: str) -> dict[str, str]:
-    """A counterfactual in every language."""
-    return {lang: speak_edit(law, edit, verdict, lang) for lang in ("es", "en")}
+def edit_words(law: Law, edit: Edit, verdict: str, names: tuple[str, ...]) -> dict[str, str]:
+    """A counterfactual in every language; ``names`` go by seat, whoever speaks first before the others."""
+    return {lang: speak_edit(law, edit, verdict, names, lang) for lang in ("es", "en")}
 
 
-def speak_edit(law: Law, edit: Edit, verdict: str, lang: str) -> str:
+def speak_edit(law: Law, edit: Edit, verdict: str, names: tuple[str, ...], lang: str) -> str:
     """ "Sería legal si no tuvieras el as de copas"."""
     voice = voice_of(law, lang)
     would = voice.pick(
         "sería legal" if verdict == "legal" else "sería ilegal",
         "it would be legal" if verdict == "legal" else "it would be illegal",
     )
-    return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, voice)}")
+    return sentence(f"{would} {voice.pick('si', 'if')} {changed(law, edit, names, voice)}")
 
 
 def so_many(law: Law, name: str, number: int, voice: Voice, fewer: bool) -> str:
@@ -140,34 +140,32 @@ def so_many(law: Law, name: str, number: int, voice: Voice, fewer: bool) -> str:
     return voice.having(declared, said)
 
 
-def of_somebody(law: Law, name: str, edit: Edit, voice: Voice) -> str:
-    """ "la oferta del jugador 2 fuera de 3 y no de 2"."""
-    register, declared, who = law.registers[name], law.declared[name], edit.place + 1
+def of_somebody(law: Law, name: str, edit: Edit, who: str, voice: Voice) -> str:
+    """ "la oferta de B fuera de 3 y no de 2"."""
+    register, declared = law.registers[name], law.declared[name]
     what = declared.phrase[voice.lang]
     if voice.lang not in declared.one:
         return voice.pick(
-            f"«{what}» fuera {edit.new} y no {edit.old} para el jugador {who}",
-            f"“{what}” were {edit.new}, not {edit.old}, for player {who}",
+            f"«{what}» fuera {edit.new} y no {edit.old} para {who}",
+            f"“{what}” were {edit.new}, not {edit.old}, for {who}",
         )
     one = Noun(declared.one[voice.lang], Noun.read(what, voice.lang).gender, "s", voice.lang)
     if not register.said_in:
         many = count(edit.new, one, voice.lang)
-        return voice.pick(
-            f"el jugador {who} tuviera {many} y no {edit.old}", f"player {who} had {many}, not {edit.old}"
-        )
+        return voice.pick(f"{who} tuviera {many} y no {edit.old}", f"{who} had {many}, not {edit.old}")
     return voice.pick(
-        f"{one.the} del jugador {who} fuera de {edit.new} y no de {edit.old}",
-        f"player {who}’s {one.bare} were {edit.new}, not {edit.old}",
+        f"{one.the} de {who} fuera de {edit.new} y no de {edit.old}",
+        f"{who}’s {one.bare} were {edit.new}, not {edit.old}",
     )
 
 
-def changed(law: Law, edit: Edit, voice: Voice) -> str:
+def changed(law: Law, edit: Edit, names: tuple[str, ...], voice: Voice) -> str:
     """The change of an edit, as the clause of a condition."""
     if edit.kind == "drop":
-        names = [voice.card(card) for card in bits(edit.old)]
-        if len(names) == 1:
-            return voice.pick(f"no tuvieras {names[0]}", f"you did not have {names[0]}")
-        return voice.pick(f"no tuvieras ni {' ni '.join(names)}", f"you had neither {' nor '.join(names)}")
+        cards = [voice.card(card) for card in bits(edit.old)]
+        if len(cards) == 1:
+            return voice.pick(f"no tuvieras {cards[0]}", f"you did not have {cards[0]}")
+        return voice.pick(f"no tuvieras ni {' ni '.join(cards)}", f"you had neither {' nor '.join(cards)}")
     if edit.kind == "fewer":
         left = count(edit.new, voice.noun("la carta", "the card"), voice.lang)
         zone = Noun.read(law.declared[edit.where].phrase[voice.lang], voice.lang).in_
@@ -199,11 +197,11 @@ def changed(law: Law, edit: Edit, voice: Voice) -> str:
     if edit.kind == "number" and edit.place < 0 and name in law.registers:
         return so_many(law, name, edit.new, voice, edit.new < edit.old)
     if edit.kind == "number" and not is_a_bid(law, name):
-        return of_somebody(law, name, edit, voice)
+        return of_somebody(law, name, edit, names[edit.place], voice)
     if edit.kind == "number":
         return voice.pick(
-            f"el jugador {edit.place + 1} hubiera pedido {edit.new} en vez de {edit.old}",
-            f"player {edit.place + 1} had bid {edit.new} instead of {edit.old}",
+            f"{names[edit.place]} hubiera pedido {edit.new} en vez de {edit.old}",
+            f"{names[edit.place]} had bid {edit.new} instead of {edit.old}",
         )
     option = law.options[edit.where]
     label = option.labels[voice.lang]

@@ -17,6 +17,11 @@ from tutor.words import OneOf
 LETTERS = "ABCDEFGHI"
 
 
+def names_in(situation: Mapping[str, Any]) -> tuple[str, ...]:
+    """What those who play are called: as the case calls them, or by the letters of the seats, of which A speaks first."""
+    return tuple(situation.get("names", LETTERS))
+
+
 class Told:
     """Reads one value after another into ``found``, and keeps where each card lies."""
 
@@ -61,10 +66,10 @@ class Told:
         sizes = stock_sizes(self.law, players) if zone.name == stock_of(self.law) else None
         if sizes is not None and number not in sizes:
             if len(sizes) == 1 and not sizes[0]:
-                raise refuse("no_stock_here", self.case.place(zone.name), key=zone.name, variant=self.law.variant)
+                raise refuse("no_stock_here", self.case.place(zone.name), key=zone.name, variant=self.law.form)
             known = OneOf.of(reversed(sizes))
             raise refuse(
-                "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.variant
+                "stock_cannot_be", self.case.place(zone.name), found=number, known=known, variant=self.law.form
             )
         return number
 

@@ -10,6 +10,7 @@ from tutor.ask.case import Case
 from tutor.ask.fits import most_tricks
 from tutor.ask.ruleset import Ruleset
 from tutor.ask.speak import edit_words
+from tutor.ask.told import names_in
 from tutor.ask.worlds import Worlds
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import TutorError
@@ -36,26 +37,27 @@ class Turning:
         self.rules, self.court, self.case, self.situation = rules, court, case, situation
         self.ruling, self.certain, self.rule = ruling, certain, rule
         self.wanted = "illegal" if ruling.verdict == "legal" else "legal"
+        self.names = names_in(situation)
 
     def entries(self) -> Iterator[dict[str, Any]]:
         """All of them: of the hand, of the rest of the position, of the table."""
         court, ruling = self.court, self.ruling
         first = self.hand_edit()
         if first is not None:
-            yield unless_entry(court, first, self.wanted)
+            yield unless_entry(court, first, self.wanted, self.names)
         decision, witness = ruling.decision.decision, witness_of(ruling)
         turns = partial(self.turns, court)
         for edit in turning_edits(court.law, decision, self.situation, ruling.choice, witness, court.deck, turns):
-            yield unless_entry(court, edit, self.wanted)
+            yield unless_entry(court, edit, self.wanted, self.names)
         for edit in option_edits(court):
             changed = {**self.case.options, edit.where: edit.new}
             if self.turns(self.rules.court(court.law.variant, court.law.kind, changed), self.situation):
-                yield unless_entry(court, edit, self.wanted)
+                yield unless_entry(court, edit, self.wanted, self.names)
 
     def first(self) -> dict[str, Any] | None:
         """That of the hand alone."""
         edit = self.hand_edit()
-        return unless_entry(self.court, edit, self.wanted) if edit is not None else None
+        return unless_entry(self.court, edit, self.wanted, self.names) if edit is not None else None
 
     def turns(self, court: Court, changed: Situation) -> bool:
         """Whether the verdict is the other one in a situation, which has to be one that can be."""
@@ -119,9 +121,9 @@ def option_edits(court: Court) -> Iterator[Edit]:
             yield Edit("option", option.id, now, value)
 
 
-def unless_entry(court: Court, edit: Edit, verdict: str) -> dict[str, Any]:
+def unless_entry(court: Court, edit: Edit, verdict: str, names: tuple[str, ...]) -> dict[str, Any]:
     """A counterfactual as data and in words."""
-    return {"change": edit_entry(edit), "verdict": verdict, **edit_words(court.law, edit, verdict)}
+    return {"change": edit_entry(edit), "verdict": verdict, **edit_words(court.law, edit, verdict, names)}
 
 
 def edit_entry(edit: Edit) -> dict[str, Any]:

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tutor.ask.answer import Answer
+from tutor.ask.answer import Amount, Answer
 from tutor.ask.case import Case
 from tutor.ask.phrases import voice_of
 from tutor.ask.speak import cited_here, source_entries, speak_sources
+from tutor.ask.told import names_in
 from tutor.faults import refuse
 from tutor.law.model import Citations, Law
 from tutor.law.voice import Voice
@@ -72,11 +73,11 @@ def answer_winner(court: Court, case: Case, situation: dict[str, Any]) -> Answer
         missing = next(name for name in named if name not in situation)
         raise refuse("missing_fact", case.place(missing), fact=missing, question=case.question)
     best = outcomes.pop()
-    facts, won_by = complete(law, situation), law.tricks.won_by
+    facts, won_by, place = complete(law, situation), law.tricks.won_by, order.index(best) + 1
     return answered(
         court,
         case,
-        order.index(best) + 1,
+        Amount(place, {"es": f"la carta {place}.ª", "en": f"card {place}"}),
         law.trick_source,
         lambda lang: winner_words(voice_of(law, lang), won_by, facts, best),
         (court, situation, None),
@@ -121,24 +122,21 @@ def answer_register(court: Court, case: Case, situation: dict[str, Any]) -> Answ
 
     def speak(lang: str) -> str:
         voice = voice_of(law, lang)
-        level = [str(place + 1) for place, number in enumerate(said) if number == max(said)]
+        names, most = names_in(situation), max(said)
+        level = [name for name, number in zip(names, said, strict=False) if number == most]
+        who, players = names[seat], listing(level, lang)
         if len(level) == 1:
-            return sentence(
-                voice.pick(
-                    f"el jugador {seat + 1} es quien más ofrece, {max(said)}",
-                    f"player {seat + 1} bids most, {max(said)}",
-                )
-            )
-        players, most = listing(level, lang), max(said)
+            return sentence(voice.pick(f"{who} es quien más ofrece, {most}", f"{who} bids most, {most}"))
         es, en = ("último", "last") if register.tie == "last" else ("primero", "first")
         return sentence(
             voice.pick(
-                f"empatan a {most} los jugadores {players}, y de ellos manda el {es} en hablar, el {seat + 1}",
-                f"players {players} are level at {most}, and the {en} of them to speak decides: player {seat + 1}",
+                f"{players} empatan a {most}, y de ellos manda el {es} en hablar, {who}",
+                f"{players} are level at {most}, and the {en} of them to speak decides: {who}",
             )
         )
 
-    return answered(court, case, seat + 1, cited, speak)
+    who = names_in(situation)[seat]
+    return answered(court, case, Amount(seat + 1, {"es": who, "en": who}), cited, speak)
 
 
 def special_kind_asks(court: Court, decision: str) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from tutor.ask import Answer, Ruleset
@@ -65,30 +63,11 @@ def in_writing(kind: str, value: int, position: Position) -> Any:
 def answer_to(rules: Ruleset, position: Position, choice: Any, names: Sequence[str] = ()) -> Answer:
     """The whole answer about a choice: verdict, reason, what would do, what would change it, where it comes from.
 
-    ``names`` go by seat; without them others are called by their number, from the mano.
+    ``names`` go by seat; without them others are called by the letters of a case, A the mano.
     """
-    answer = rules.explain(case_of(position, choice, rules.words))
-    first, found = position.setting.mano, answer.find_unless
+    case = dict(case_of(position, choice, rules.words))
+    first, registers = position.setting.mano, position.setting.law.registers
     ordered = (*names[first:], *names[:first])
-
-    def called() -> tuple[dict[str, Any], ...]:
-        return tuple({key: by_name(key, said, ordered) for key, said in change.items()} for change in found())
-
-    return replace(answer, find_unless=called) if names else answer
-
-
-NUMBERED = {"es": re.compile(r"\b(d?)el jugador (\d+)\b"), "en": re.compile(r"\b()player (\d+)\b")}
-"""Others as a case without names calls them, by language."""
-
-
-def by_name(lang: str, said: Any, names: Sequence[str]) -> Any:
-    """A sentence that speaks of players by their number, with their names.
-
-    >>> by_name("es", "Sería legal si el jugador 2 hubiera pedido 1 y la oferta del jugador 1 fuera 3.", ("Ana", "Luis"))
-    'Sería legal si Luis hubiera pedido 1 y la oferta de Ana fuera 3.'
-    >>> by_name("en", "It would be legal if player 2’s offer were 3.", ("Ana", "Luis"))
-    'It would be legal if Luis’s offer were 3.'
-    """
-    if lang not in NUMBERED:
-        return said
-    return NUMBERED[lang].sub(lambda found: ("de " if found[1] else "") + names[int(found[2]) - 1], said)
+    for key in [key for key, register in registers.items() if register.said_in and isinstance(case.get(key), list)]:
+        case[key] = dict(zip(ordered, case[key], strict=False)) if names and case[key] else case[key]
+    return rules.explain(case)

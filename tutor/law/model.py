@@ -217,6 +217,10 @@ class Described:
         """What it is called."""
         return self.names.get(lang) or self.id.replace("_", " ")
 
+    def said(self, lang: str) -> str:
+        """The same, where it is a parameter of a fault."""
+        return self.name(lang)
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -313,6 +317,11 @@ class Law:
     glossary: Mapping[str, Word] = field(default_factory=dict)
     hand_won: tuple[Prize, ...] = ()
     tied: str = "nobody"
+
+    @property
+    def form(self) -> Described:
+        """The form of the game that is played."""
+        return self.variants[self.variant]
 
     def __hash__(self) -> int:
         """By identity: laws are kept, not compared, where they are looked up."""

@@ -112,12 +112,12 @@ ASK: dict[str, tuple[str, str]] = {
         "“{card}” is in “{key}” and not in “{before}”, and in this form no cards are drawn: mend one of the two hands",
     ),
     "no_stock_here": (
-        "en «{variant}» se reparte todo y no queda nada por robar: quita «{key}»",
-        "in “{variant}” nothing is left to draw after the deal: take “{key}” out",
+        "en esta forma ({variant}) se reparte todo y no queda nada por robar: quita «{key}»",
+        "in this form ({variant}) nothing is left to draw after the deal: take “{key}” out",
     ),
     "stock_cannot_be": (
-        "en «{variant}», cuando se juega, las cartas que quedan por robar no pueden ser {found}: pueden ser {known}",
-        "in “{variant}”, when somebody plays, the cards left to draw cannot be {found}: there may be {known}",
+        "en esta forma ({variant}), cuando se juega, las cartas que quedan por robar no pueden ser {found}: pueden ser {known}",
+        "in this form ({variant}), when somebody plays, the cards left to draw cannot be {found}: there may be {known}",
     ),
     "suits_expected": (
         "«{key}» es una lista de palos, como [copas, oros], y aquí pone «{found}»",
@@ -167,6 +167,10 @@ ASK: dict[str, tuple[str, str]] = {
         "esta forma ({variant}) no tiene «{key}»: quítalo, o pregunta por otra",
         "this form ({variant}) has no “{key}”: take it out, or ask about another",
     ),
+    "fact_of_another_question": (
+        "«{key}» solo hace falta donde se pregunta «{known}», y aquí se pregunta «{question}»: quítalo",
+        "“{key}” is only wanted where “{known}” is asked, and “{question}” is asked here: take it out",
+    ),
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────
     "card_in_two_places": (
         "la carta «{card}» ya está en {other} y no puede estar en dos sitios: cambia una de las dos",
@@ -201,11 +205,11 @@ ASK: dict[str, tuple[str, str]] = {
         "the card “{card}” is not on the table ({table}): choose from those that lie there, or add it to the table",
     ),
     "opening_size": (
-        "en {variant} se empieza con {known} en la mesa, y aquí hay {found}: escríbelas en el orden en que salieron",
-        "in {variant} the table begins with {known}, and there are {found} here: write them in the order they were turned",
+        "en esta forma ({variant}) se empieza con {known} en la mesa, y aquí hay {found}: escríbelas en el orden en que salieron",
+        "in this form ({variant}) the table begins with {known}, and there are {found} here: write them in the order they were turned",
     ),
     "opening_none": (
-        "en {variant} la mesa empieza vacía, y aquí hay {found}: quítalas, o pregunta por otra forma del juego",
-        "in {variant} the table begins empty, and there are {found} here: take them out, or ask about another form",
+        "en esta forma ({variant}) la mesa empieza vacía, y aquí hay {found}: quítalas, o pregunta por otra forma del juego",
+        "in this form ({variant}) the table begins empty, and there are {found} here: take them out, or ask about another form",
     ),
 }

@@ -24,8 +24,8 @@ LEARN: dict[str, tuple[str, str]] = {
         "the answer here is a list, which may be empty, and not “{found}”",
     ),
     "component_not_here": (
-        "en la forma «{variant}» no se ejercita «{word}»: elige otra pieza u otra forma del juego",
-        "“{word}” is not exercised in the form “{variant}”: choose another component or another form of the game",
+        "en esta forma ({variant}) no se ejercita «{word}»: elige otra pieza u otra forma del juego",
+        "“{word}” is not exercised in this form ({variant}): choose another component or another form of the game",
     ),
     "no_such_target": (
         "no hay ninguna pieza ni ningún error llamado «{found}»; los que hay son {known}",

@@ -36,10 +36,10 @@ class DealPlan:
 def plan_deal(law: Law, players: int, deck: int = 0) -> DealPlan:
     """The plan for so many players; ``deck`` is 40 or 48, 0 for the usual one. Raises TutorError where it cannot be."""
     if players not in law.players:
-        raise refuse("players_out_of_range", players=players, known=spread(law.players), variant=law.variant)
+        raise refuse("players_out_of_range", players=players, known=spread(law.players), variant=law.form)
     size = deck or law.deck.cards
     if size != law.deck.cards and size not in law.deck.also:
-        raise refuse("deck_not_used", deck=size, known=OneOf.of((law.deck.cards, *law.deck.also)), variant=law.variant)
+        raise refuse("deck_not_used", deck=size, known=OneOf.of((law.deck.cards, *law.deck.also)), variant=law.form)
     pack = deck_mask(size)
     fixed = fixed_deal(law)
     if fixed is not None:

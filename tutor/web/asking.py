@@ -8,7 +8,6 @@ from functools import partial
 import streamlit as st
 
 from tutor.ask.titles import title_of
-from tutor.cards.reading import plain
 from tutor.law.model import Described
 from tutor.web.draft import PASTE, Draft, draft_of, questions
 from tutor.web.examples import example_of
@@ -83,12 +82,8 @@ def choose_variant() -> None:
 
 
 def _form_name(known: Mapping[str, Described], everything: str, here: str, variant: str) -> str:
-    """A form of the game by name, and by its id where nobody could tell it."""
-    if not variant:
-        return everything
-    name = known[variant].name(here)
-    told = capital(name)
-    return told if plain(name) == variant.replace("_", " ") else f"{told} ({variant})"
+    """A form of the game by name."""
+    return capital(known[variant].name(here)) if variant else everything
 
 
 def _show_example() -> None:

@@ -16,7 +16,6 @@ from tutor.game.others import hint_for
 from tutor.play.position import Position
 from tutor.tabletop.table import choosing_of
 from tutor.web.game import game, keep
-from tutor.web.law import form_names
 from tutor.web.literal import literal
 from tutor.web.panel import panel_html
 from tutor.web.session import lang, widget
@@ -99,7 +98,7 @@ def reasons(session: Session) -> None:
         except TutorError as error:
             st.caption(error.text(lang()))
             return
-        st.html(panel_html(answer, the_library().sources(), lang(), forms=form_names(answer.game, lang())))
+        st.html(panel_html(answer, the_library().sources(), lang()))
 
 
 def pointed_at(position: Position, at: str) -> Any:

@@ -44,11 +44,6 @@ def law_of(game: str, variant: str = "", options: Mapping[str, Any] | None = Non
     return rules_for({"game": game, "options": options or {}}).court(variant, options=options).law
 
 
-def form_names(game: str, lang: str) -> dict[str, str]:
-    """What the forms of a game are called, by their ids."""
-    return {name: form.name(lang) for name, form in law_of(game).variants.items()}
-
-
 def told_together(game: str) -> Mapping[str, Mapping[str, str]]:
     """What a case gives as parts of something, in any form of a game: the phrase of each by its path, ``counts.cards``."""
     return _named_together(rules(game))

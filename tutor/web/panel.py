@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from types import MappingProxyType
-from typing import Any
 
 from tutor.ask import Answer
 from tutor.ask.answer import VERDICT_WORDS, outcome_words, why_left_out
@@ -30,11 +29,10 @@ def panel_html(
     sources: Mapping[str, Source],
     lang: str,
     labels: Mapping[str, str] = NO_NAMES,
-    forms: Mapping[str, str] = NO_NAMES,
 ) -> str:
     """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order.
 
-    ``labels``: what the fields of a case are called; ``forms``: what the forms of the game are.
+    ``labels``: what the fields of a case are called.
     """
     named = {name: source.labels[lang] for name, source in sources.items()}
     details = [line for line in answer.speak_details(lang).splitlines() if line]
@@ -44,7 +42,7 @@ def panel_html(
         because,
         _line("sr-instead", answer.speak_legal(lang)),
         _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
-        _under("tables", _tables(answer, lang, labels, forms), lang),
+        _under("tables", _tables(answer, lang, labels), lang),
         _under("source", _list(cited(entry, named, lang) for entry in answer.source), lang),
     ]
     inside = "".join(part for part in parts if part)
@@ -124,18 +122,16 @@ def _verdict(answer: Answer, lang: str) -> str:
     return f'<p class="sr-verdict" data-verdict="{answer.verdict}">{icon} {escape(word)}{named}</p>'
 
 
-def _tables(answer: Answer, lang: str, labels: Mapping[str, str], forms: Mapping[str, str]) -> str:
+def _tables(answer: Answer, lang: str, labels: Mapping[str, str]) -> str:
     """A strip with the outcome under every variant."""
     cells = []
-    for variant, value in answer.by_variant.items():
+    for name, value in answer.tables.outcomes(lang):
         verdict = value if isinstance(value, str) and value in SIGNS else "answered"
-        cells.append(
-            _cell(forms.get(variant, variant), verdict, SIGNS[verdict], _outcome(answer.question, value, lang))
-        )
-    for variant, why in answer.tables.left_out.items():
+        cells.append(_cell(name, verdict, SIGNS[verdict], outcome_words(value, lang)))
+    for name, why in answer.tables.missing(lang):
         words = text(f"left_{why_left_out(why)}", lang)
-        more = _why_not(why, lang, labels).replace(f" ({variant})", "")  # the form is named before it
-        cells.append(_cell(forms.get(variant, variant), "not_covered", SIGNS["not_covered"], words, more))
+        more = _why_not(why, lang, labels).replace(f" ({name})", "")  # the form is named before it
+        cells.append(_cell(name, "not_covered", SIGNS["not_covered"], words, more))
     return f'<ul class="sr-strip">{"".join(cells)}</ul>' if len(cells) > 1 else ""
 
 
@@ -146,13 +142,6 @@ def _why_not(why: TutorError, lang: str, labels: Mapping[str, str]) -> str:
         card = name_card(parse_card(str(params["card"])), lang).the
         return text("other_deck_card", lang, found=params["text"], card=card)
     return fault_lines(why, lang, labels)[0]
-
-
-def _outcome(question: str, value: Any, lang: str) -> str:
-    """A verdict or a value in words; a place in an order with what it is the place of."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return text("value_winner" if question == "winner" else "value_seat", lang, value=value)
-    return outcome_words(value, lang)
 
 
 def _cell(form: str, verdict: str, sign: str, words: str, why: str = "") -> str:

@@ -18,7 +18,7 @@ from tutor.draw.legend import heading
 from tutor.faults import TutorError
 from tutor.law.yamltext import Node
 from tutor.tabletop import SaidData, said
-from tutor.web.law import form_names, games, rules_for, told_together
+from tutor.web.law import games, rules_for, told_together
 from tutor.web.panel import fault_lines, notice_html, panel_html, reasons_html
 from tutor.web.pasted import data_of
 from tutor.web.session import lang
@@ -55,9 +55,7 @@ def rule_on(case: Mapping[str, Any] | Node, missing: Iterable[str] = ()) -> Rule
         return Ruled(
             data,
             answer,
-            panel=panel_html(
-                answer, rules_for(data).library.sources(), here, labels_in(data), form_names(answer.game, here)
-            ),
+            panel=panel_html(answer, rules_for(data).library.sources(), here, labels_in(data)),
             reasons=reasons_html(answer, here) if answer.reasons else "",
             message=told(answer),
         )

@@ -122,8 +122,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "inactive": ("no viene al caso", "does not apply"),
     "met": ("se cumple", "is met"),
     "failed": ("se incumple", "is broken"),
-    "value_winner": ("la carta {value}.ª", "card {value}"),
-    "value_seat": ("el jugador {value}", "player {value}"),
     # ── the score sheet ───────────────────────────────────────────────────────────────────────────
     "anotador": ("Anotador", "Score sheet"),
     "sheet_intro": (

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.ask.records import unit_of
-from tutor.ask.told import LETTERS
+from tutor.ask.told import names_in
 from tutor.cards import bits, parse_card
 from tutor.kinds.facts.compare import denied
 from tutor.law.compile_tally import COUNTER, compile_tally
@@ -87,9 +87,10 @@ def how_many(law: Law, name: str, number: int, voice: Voice) -> str:
 def remembered(law: Law, name: str, situation: Mapping[str, Any], voice: Voice) -> str:
     """A suit, a flag, a seat, or what everybody has said."""
     register, everybody = law.registers[name], situation.get(name + ":all")
-    what, names = register.phrase[voice.lang], situation.get("names", LETTERS)
+    what, names = register.phrase[voice.lang], names_in(situation)
     if everybody is not None:
-        return f"{what}: {listing([str(number) for number in everybody], voice.lang)}" if everybody else ""
+        said = [f"{name} {number}" for name, number in zip(names, everybody, strict=False)]
+        return f"{what}: {listing(said, voice.lang)}" if said else ""
     value = situation.get(name)
     if register.suit_of and situation.get(register.suit_of) is not None:
         return lying(law, register.suit_of, situation[register.suit_of], voice)

@@ -93,7 +93,9 @@ def elsewhere(rules: Ruleset, lang: str) -> Iterator[tuple[Ruleset, str]]:
     others = list(otherwise(table, law, voice))
     variants = [Table(table.game, name) for name in rules.library.variants(table.game) if name != table.variant]
     forms = [
-        (other, voice.pick(f"en la forma «{other.variant}»", f"in the form “{other.variant}”")) for other in variants
+        (other, voice.pick(f"en la forma «{name}»", f"in the form “{name}”"))
+        for other in variants
+        for name in [law.variants[other.variant].name(voice.lang)]
     ]
     others += forms
     for other, where in forms:

@@ -69,7 +69,7 @@ def aim_at(seat: Seat, target: Target) -> Aim:
     groups = tuple(without(seat, name) for name in pieces)
     for name, group in zip(pieces, groups, strict=True):
         if not group:
-            raise refuse("component_not_here", word=name, variant=seat.rules.table.variant)
+            raise refuse("component_not_here", word=name, variant=seat.rules.court().law.form)
     laws = [*(beliefs[name] for name in ids if name not in known), seat.rules]
     apart = tuple(laws[:2]) if len(laws) > 1 else ()
     asks = [asked_of(seat, name) for name in pieces] or [tuple(asked_anywhere(seat))]
