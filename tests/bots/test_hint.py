@@ -159,6 +159,9 @@ def test_each_kind_of_reason_is_told() -> None:
     assert f"con {teller.card(three).the}, en el 25 %" in reached
     assert "2 (75 %) y 3 (25 %)" in reached
     assert f"Lo mismo da echar {teller.card(two).the}." in reached
+    assert f"con {teller.card(three).the}, en el 25 %" in teller.advice(advice(aim=2, beside=three))[0]
+    alike = teller.advice(advice((two, three), aim=2))[0]
+    assert f"Lo mismo da echar {teller.card(two).the} o {teller.card(three).the}." in alike
     assert "En el 50 % de los repartos es seguro" in reached
     # Nor is anything said to be safe that comes out less often: the two are asked of different deals.
     assert "seguro" not in teller.advice(advice((two,), aim=2, safe=0.8))[0]

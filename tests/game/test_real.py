@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tutor.game.revoke import offender_register, revokes
 from tutor.game.told import accusation_words
 from tutor.play.position import Position, union
 from tutor.tabletop.table import choosing_of
+from tutor.words import name_card
 
 
 def wrongly(session: Session, seed: int) -> Session:
@@ -62,7 +64,8 @@ def test_what_is_proved_was_wrong_and_is_paid_for(game: str, variant: str) -> No
         assert {one.at for one in end.accused} <= set(revokes(end.past))
         assert [one.at for one in revokes_in(end, "es")] == list(revokes(end.past))
         for one in revokes_in(end, "en"):
-            assert revoke_words(end, one, "en").endswith("found out.")
+            said = revoke_words(end, one, "en")
+            assert said.startswith("You played ") and said.endswith("found out.")
         for one in end.accused:
             found += 1
             assert one.by != end.seats.seat == end.past[one.at][0].turn
@@ -112,6 +115,18 @@ def test_a_proof_names_who_revoked_and_spoils_no_word_that_begins_like_their_let
     assert proof is not None
     assert proof.text.startswith("Paco debe echar una carta") and proof.text.endswith(
         ". El cinco de copas no es de oros."
+    )
+
+
+def test_a_revoke_against_a_rule_that_nobody_can_tell_names_none() -> None:
+    session = begun("tute", "individual", 4, seed=0, hands=1, level="novata", assist="real")
+    while len(session.done) < 24:
+        session = step(session)
+    proof = session.proof(20)
+    assert proof is not None and proof.rule == ""
+    end = session.accuse(1, 20)
+    assert accusation_words(end, end.accused[-1], "es").startswith(
+        "Ana descubre un renuncio de Nora. Con cualquier mano posible"
     )
 
 
@@ -200,3 +215,5 @@ def test_what_cost_most_is_told_with_what_would_have_been_better(game: str, vari
         assert cost.better != cost.choice
         assert cost.position.may(cost.better)
         assert cost_words(cost, "es").startswith("Elegiste ")
+        if isinstance(cost.choice, int) and (found := re.search(r"(?:; |\()con ([^,]*), ", cost.text)):
+            assert found[1] == name_card(cost.choice, "es").the

@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
+import streamlit as st
 
 from tests.game.tables import begun, played
 from tests.tabletop.positions import NEVER_TOLD, cards_in, keys_in
@@ -22,6 +24,7 @@ from tutor.learn.course import usual_home
 from tutor.learn.home import Home
 from tutor.play.position import union
 from tutor.store import open_store
+from tutor.web.reader import read_address
 from tutor.web.sealed import KEY, SEALED, seal, unseal
 
 Open = Callable[..., Page]
@@ -137,10 +140,14 @@ def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
 
 
 def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
-    walk = played(begun("pocha", "completa", 4, seed=3, first=9, hands=1, assist="warn"))
+    options = {"renuncio": 50}
+    walk = played(begun("pocha", "completa", 4, seed=3, first=9, hands=1, assist="warn", options=options))
     stuck = next(one for one in walk if one.mine and len(one.legal()) < one.waiting().facts["hand"].bit_count())
     opened = page("es", screen="jugar", p=pack(stuck.to_data()))
     assert "hints" not in opened.html
+    (link,) = [node.proto for node in opened.app.get("page_link") if node.proto.label == "Las reglas de esta mesa"]
+    read, fault = read_address(dict(parse_qsl(link.query_string)))
+    assert (link.page, read.plain, read.house, fault) == ("reglas", ("pocha", "completa", ""), {"options": options}, None)
     opened.unfold("game_why")
     at = f"{len(stuck.hands)}_{len(stuck.done)}"
     refused = next(card for card in bits(stuck.waiting().facts["hand"]) if card not in stuck.legal())
@@ -197,7 +204,16 @@ def test_the_others_are_stopped_and_go_on(page: Open) -> None:
     assert not {"Parar", "Que sigan"} & set(buttons(opened))
 
 
-def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open) -> None:
+def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is shown whole though its end comes between what is drawn of it and the end of the page."""
+
+    def end_first(_: Session) -> None:
+        if "game_costs" in st.session_state:
+            _, work, count = st.session_state["game_costs"]
+            while len(work.found) >= count - 1 and not work.wait():
+                pass
+
+    monkeypatch.setattr("tutor.web.game_over.practise", end_first)
     end = played(begun("pocha", "completa", 4, seed=3, first=3, hands=1))[-1]
     opened = page("en", screen="jugar", p=pack(end.to_data())).unfold("game_review")
     costs = [cost for at in chosen_by(end) if (cost := cost_of(end, at, "en")) is not None]

@@ -36,7 +36,8 @@ class Key:
 class Advice:
     """``move`` is advised. ``outcomes``: what was tried, if anything could be; ``level``: other choices that are as good;
     ``aim``: the number of tricks that is worth most, None where tricks are not counted so; ``lost``: it cannot be had any
-    more; ``safe``: the share of deals in which it is had against any defence (None: not asked)."""
+    more; ``safe``: the share of deals in which it is had against any defence (None: not asked); ``beside``: another choice,
+    the only one that it is to be compared with (None: the next best)."""
 
     move: Any
     outcomes: Mapping[Any, Outcome]
@@ -45,6 +46,7 @@ class Advice:
     lost: bool = False
     safe: float | None = None
     key: Key | None = None
+    beside: Any = None
 
     @property
     def best(self) -> Outcome:
@@ -53,8 +55,10 @@ class Advice:
 
     @property
     def second(self) -> Any:
-        """The best choice that is neither advised nor level with it, of those tried as often; None where there is none."""
-        tried = [move for move in self.outcomes if self.outcomes[move].deals == self.best.deals]
+        """The choice to compare with, of those tried as often: the best that is neither advised nor level with it; None
+        where there is none."""
+        asked = self.outcomes if self.beside is None else [self.beside]
+        tried = [move for move in asked if self.outcomes[move].deals == self.best.deals]
         others = [move for move in tried if move != self.move and move not in self.level]
         return max(others, key=lambda move: self.outcomes[move].mean, default=None)
 

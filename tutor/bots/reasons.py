@@ -74,7 +74,11 @@ class Adviser(Measurer):
 
     def same(self, advice: Advice) -> str:
         """What is level with it."""
-        names = listing([self.option(move) for move in advice.level[:3]], self.lang, "or")
+        position = self.view.position
+        verb = len(position.setting.law.decisions[position.decision].labels[self.lang].split())
+        first, *more = [self.option(move).split() for move in advice.level[:3]]
+        more = [name[verb:] if name[:verb] == first[:verb] else name for name in more]  # the verb is said once
+        names = listing([" ".join(name) for name in [first, *more]], self.lang, "or")
         return self.pick(f"lo mismo da {names}", f"{names} would be as good")
 
     def hangs_on(self, key: Key) -> str:

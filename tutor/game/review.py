@@ -6,12 +6,13 @@ What a choice cost is what the best player, who saw no more than the person did,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.ask.components import Component, components_of
-from tutor.bots import hint, look
+from tutor.bots import look
 from tutor.bots.advice import advice_for
+from tutor.bots.reasons import Adviser
 from tutor.game.revoke import revokes
 from tutor.game.session import Session
 from tutor.game.told import choice_words
@@ -95,7 +96,8 @@ def cost_of(session: Session, at: int, lang: str) -> Costly | None:
     points = advice.cost(choice)
     if points < WORTH_TELLING:
         return None
-    text = hint(view, 3, lang, session.seats.names, session.seats.french).text
+    teller = Adviser(view, lang, session.seats.names, session.seats.french)
+    text, _ = teller.advice(replace(advice, beside=choice))
     return Costly(at, position, choice, advice.move, points, text)
 
 
@@ -107,11 +109,12 @@ def dearest(costs: list[Costly]) -> list[Costly]:
 def revoke_words(session: Session, one: Revoke, lang: str) -> str:
     """What somebody did that was not allowed, and why not."""
     name, what = session.seats.names[one.seat], choice_words(session.past[one.at][0], one.choice, lang)
+    own = one.seat == session.seats.seat
     if lang == "es":
         end = "Se descubrió." if one.found else "Nadie lo descubrió."
-        return f"{name} jugó {what} ({one.rule}). {one.text} {end}"
+        return f"{'Jugaste' if own else f'{name} jugó'} {what} ({one.rule}). {one.text} {end}"
     end = "It was found out." if one.found else "Nobody found out."
-    return f"{name} played {what} ({one.rule}). {one.text} {end}"
+    return f"{'You' if own else name} played {what} ({one.rule}). {one.text} {end}"
 
 
 def cost_words(one: Costly, lang: str) -> str:

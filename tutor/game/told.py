@@ -152,8 +152,9 @@ def accusation_words(session: Session, one: Accusation, lang: str) -> str:
     proof = session.proof(one.at, lang)
     assert proof is not None
     by, who = session.seats.names[one.by], session.seats.names[proof.seat]
+    which = f" ({proof.rule})" if proof.rule else ""  # against which rule hangs on the cards that nobody has seen
     if lang == "es":
         paid = "Se paga al contar la mano." if costs(session.past[0][0]) else "En esta mesa no se paga nada por eso."
-        return f"{by} descubre un renuncio de {who} ({proof.rule}). {proof.text} {paid}"
+        return f"{by} descubre un renuncio de {who}{which}. {proof.text} {paid}"
     paid = "It is paid for in the count." if costs(session.past[0][0]) else "At this table nothing is paid for that."
-    return f"{by} finds that {who} revoked ({proof.rule}). {proof.text} {paid}"
+    return f"{by} finds that {who} revoked{which}. {proof.text} {paid}"

@@ -33,52 +33,55 @@ from tutor.web.texts import text
 from tutor.words import sentence
 
 REVIEW = "game_review"
+Review = Beside[Costly | None]
 
 
-def hand_over(session: Session) -> None:
-    """Where the points of the hand come from, who has won, and the way on."""
+def hand_over(session: Session) -> Review | None:
+    """Where the points of the hand come from, who has won, and the way on; the review that is shown to be under way, if any."""
     names = session.seats.names
     ended, (before, choice) = session.ended[-1], session.past[-1]
     told = [*left_over(before, choice, ended, names, lang()), *hand_counted(ended, names, lang())]
     lines = "".join(f"<li>{escape(line)}</li>" for line in told)
     st.html(f'<div role="status"><ul class="sr-count">{lines}</ul></div>')
-    look_back(session)
+    under_way = look_back(session)
     if session.over:
         said = match_ended(session, names, lang()) or text("play_end", lang())
         st.html(f'<p class="sr-won" role="status">{escape(said)}</p>')
-        return
+        return under_way
     st.button(
         text("play_deal", lang()), type="primary", icon=":material/playing_cards:", key="game_deal", on_click=deal_next
     )
+    return under_way
 
 
-def look_back(session: Session) -> None:
+def look_back(session: Session) -> Review | None:
     """What was not allowed in the hand, first; and once asked for, which choices cost most."""
     wrong = [revoke_words(session, one, lang()) for one in revokes_in(session, lang())]
     if wrong:
         lines = "".join(f"<li>{escape(line)}</li>" for line in wrong)
         st.html(f'<h3>{escape(text("play_revokes", lang()))}</h3><ul class="sr-count">{lines}</ul>')
     with st.expander(text("play_review", lang()), icon=":material/search:", key=REVIEW, on_change="rerun") as box:
-        costs = show_costs(session) if box.open else leave_review(session)
+        costs, under_way = show_costs(session) if box.open else (leave_review(session), None)
     offer_exercises(session, costs)
     practise(session)
+    return under_way
 
 
-def show_costs(session: Session) -> list[Costly]:
+def show_costs(session: Session) -> tuple[list[Costly], Review | None]:
     """The choices that cost most; while they are looked for, how far that has come and the way to stop it."""
     work, count = review_of(session)
-    costs = dearest([cost for cost in work.found if cost is not None])
-    if not work.over:
+    if not work.over:  # asked once: it may be over before the page is drawn
         done = len(work.found)
         st.progress(done / max(count, 1), text("play_reviewing", lang(), done=done, count=count))
         st.button(text("play_stop", lang()), icon=":material/stop:", key="game_stop_review", on_click=fold_review)
-        return []
+        return [], work
+    costs = dearest([cost for cost in work.found if cost is not None])
     lines = "".join(f"<li>{escape(cost_words(cost, lang()))}</li>" for cost in costs)
     st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(text('play_nothing_lost', lang()))}</p>")
-    return costs
+    return costs, None
 
 
-def review_of(session: Session) -> tuple[Beside[Costly | None], int]:
+def review_of(session: Session) -> tuple[Review, int]:
     """The review of the hand that is over, which is worked out beside the page, and how many choices it looks at."""
     here = lang()  # what is worked out beside the page has no page to ask
     which, kept = (session.done, here), st.session_state.get("game_costs")
@@ -106,12 +109,11 @@ def fold_review() -> None:
     st.session_state[REVIEW] = False
 
 
-def review_further(session: Session) -> None:
-    """Waits a while for a review that is under way, and draws it again. It comes last on the page."""
-    kept = st.session_state.get("game_costs")
-    if session.position is None and kept is not None and kept[0] == (session.done, lang()) and not kept[1].over:
-        kept[1].wait()
-        redraw(kept[1])
+def review_further(under_way: Review | None) -> None:
+    """Waits a while for a review that is shown to be under way, and draws it again. It comes last on the page."""
+    if under_way is not None:
+        under_way.wait()
+        redraw(under_way)
 
 
 def practise(session: Session) -> None:

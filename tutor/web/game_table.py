@@ -9,11 +9,14 @@ import streamlit as st
 from tutor.game import Session
 from tutor.game.told import accusation_words, hand_begins
 from tutor.tabletop import Action, read_action, table_of
+from tutor.web.frame import kept
 from tutor.web.game import ADDRESS, deal_code, game, keep, remember
 from tutor.web.game_help import accusing, help_with
 from tutor.web.game_learn import note_attempt, show_learning, the_learning
 from tutor.web.game_others import others_go_on, show_thinking, think
 from tutor.web.game_over import hand_over, review_further, score
+from tutor.web.overlay import code_of
+from tutor.web.pages import pages, screens_found
 from tutor.web.session import lang
 from tutor.web.share import folded, show_link
 from tutor.web.table import show_table
@@ -28,6 +31,7 @@ def show_game() -> None:
         st.rerun()
     remember()
     board, beside = st.columns([13, 7], gap="medium")
+    under_way = None
     learning = the_learning()
     if learning is not None and session.position is None:
         with board:
@@ -41,7 +45,7 @@ def show_game() -> None:
             said = accusation_words(session, one, lang())
             st.html(f'<p class="sr-accused" role="status">{escape(said)}</p>')
         if session.position is None:
-            hand_over(session)
+            under_way = hand_over(session)
     with beside:
         if session.mine and session.seats.assist == "real":
             accusing(session)
@@ -50,7 +54,7 @@ def show_game() -> None:
         keeping(session)
         score(session)
     think(session)
-    review_further(session)
+    review_further(under_way)
 
 
 def heading(session: Session) -> str:
@@ -113,6 +117,22 @@ def keeping(session: Session) -> None:
         st.button(text("play_again", lang()), icon=":material/replay:", key="game_again", on_click=again)
         st.button(text("play_new", lang()), icon=":material/add:", key="game_new", on_click=new_game)
     folded("play_share", "game_share", lambda: share_deal(session))
+    the_rules(session)
+
+
+def the_rules(session: Session) -> None:
+    """The rulebook, open at this table; nothing where the table has rules of a house that no book prints."""
+    seats = session.seats
+    if seats.house:
+        return
+    code = code_of({"options": dict(seats.options)})
+    asked = {"game": seats.game, "variant": seats.variant, **({"house": code} if code else {})}
+    st.page_link(
+        pages(lang())["reglas"],
+        label=text("play_rules", lang()),
+        icon=screens_found()["reglas"].ICON,
+        query_params={**kept(), **asked},
+    )
 
 
 def undo() -> None:

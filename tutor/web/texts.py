@@ -251,6 +251,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_undo": ("Deshacer", "Take back"),
     "play_again": ("Otra vez esta mano", "This hand again"),
     "play_new": ("Otra partida", "Another game"),
+    "play_rules": ("Las reglas de esta mesa", "The rules of this table"),
     "play_share": ("Pasar estas cartas a alguien", "Pass these cards to somebody"),
     "play_share_says": (
         "Quien abra el enlace juega esta misma mano desde el principio.",
