@@ -10,6 +10,7 @@ from functools import lru_cache
 from tutor.cards import SUIT_MASK, bits
 
 Row = Sequence[int]
+TRUMP = 60  # more dangerous than a plain card
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,7 @@ def card_by_count(seen: Seen, need: int, order: Ranking) -> int:
     if seen.last:
         return win_with(win, order)
     highest = win_with(win, order, high=True)
-    beaten_by = (seen.unseen & order.above[highest]).bit_count()
-    if not beaten_by or need >= seen.left:
-        equals = [card for card in bits(win) if (seen.unseen & order.above[card]).bit_count() == beaten_by]
-        return min(equals, key=lambda card: (order.best >> card & 1, (order.below[card]).bit_count()))
-    return win_with(win, order)
+    return highest if need >= seen.left or not seen.unseen & order.above[highest] else win_with(win, order)
 
 
 def lead_by_count(seen: Seen, need: int, order: Ranking) -> int:
@@ -85,8 +82,13 @@ def win_with(win: int, order: Ranking, high: bool = False) -> int:
 
 def danger(card: int, order: Ranking, unseen: int) -> int:
     """How likely a card is to win a trick that one does not want: 50 for the highest, more for a trump."""
-    high, low = (unseen & order.above[card]).bit_count(), (unseen & order.below[card]).bit_count()
-    return 50 * (low + 1) // (high + low + 1) - 4 * high + (60 if order.best >> card & 1 else 0)
+    found = risk((unseen & order.above[card]).bit_count(), (unseen & order.below[card]).bit_count())
+    return found + TRUMP if order.best >> card & 1 else found
+
+
+def risk(high: int, low: int) -> int:
+    """The same of a plain card, with so many of its suit out that rank above and below it."""
+    return 50 * (low + 1) // (high + low + 1) - 4 * high
 
 
 def lead_worth(card: int, order: Ranking, hand: int, unseen: int, spare: bool) -> int:

@@ -6,12 +6,12 @@ chosen as `tutor.bots.policy.card_by_count` chooses it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from tutor.bots.policy import ranking
+from tutor.bots.policy import TRUMP, ranking, risk
 from tutor.bots.rollout_lines import ALLY, CHOOSE, CHOOSE_BY_POINTS, WON
-from tutor.cards import SUIT_MASK
+from tutor.cards import SUIT_MASK, bits
 from tutor.law.compile import Compiled
 from tutor.law.emit import variable
 from tutor.play.deal import stock_of
@@ -23,30 +23,16 @@ from tutor.play.setting import Setting
 Rollout = Callable[..., Any]
 
 
-def highest(cards: int, best: int, above: Sequence[int]) -> int:
-    """The card of a mask that wins over the others; of the strongest suit if there is one."""
-    m = cards & best or cards
-    top = m.bit_length() - 1
-    while m:
-        bit = m & -m
-        m ^= bit
-        card = bit.bit_length() - 1
-        if (above[card]).bit_count() < (above[top]).bit_count():
-            top = card
-    return top
+class Asked(dict[int, int]):
+    """What is asked of masks, of each once."""
 
+    def __init__(self, about: Callable[[int], int]) -> None:
+        super().__init__()
+        self.about = about
 
-def lowest(cards: int, best: int, above: Sequence[int]) -> int:
-    """The weakest card of a mask; of the strongest suit only where there is no other."""
-    m = cards & ~best or cards
-    low = m.bit_length() - 1
-    while m:
-        bit = m & -m
-        m ^= bit
-        card = bit.bit_length() - 1
-        if (above[card]).bit_count() > (above[low]).bit_count():
-            low = card
-    return low
+    def __missing__(self, mask: int) -> int:
+        found = self[mask] = self.about(mask)
+        return found
 
 
 def rollout_of(position: Position) -> tuple[Rollout, Mapping[str, Any]] | None:
@@ -138,7 +124,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         "    f_cards = cards",
         *[f"    {variable(each)} = suits[{each!r}]" for each in used],
         *[f"    {variable(each)} = frozen[{each!r}]" for each in not_followed(setting)],
-        f"    TR, RANK = TABLES[{variable(suits[0]) if suits and law.tricks.won_by[0] != 'led' else -1}]",
+        f"    TR = TRUMPS[{variable(suits[0]) if suits and law.tricks.won_by[0] != 'led' else -1}]; out = DECK & ~seen",
         f"    rows = ROWS.get(({named})) or ROWS.setdefault(({named}), [row(suit, ({named})) for suit in (0, 1, 2, 3, -1)])",
         "    seats = SEATS[leader]; final = seats[-1]",
         f"    {reset}",
@@ -151,7 +137,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         lines.append(f"    {stock} = 0")
     if by_points:
         lines.append(
-            f"    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); {stock} = sum([1 << card for card in stock])"
+            f"    stake = sum([worth[card] for card in order]); after = PLAYERS - len(order); {stock} = sum([BIT[card] for card in stock])"
         )
         lines.append("    open_to = [item for item in sung if item[2] < 0]")
         lines.append("    dear, cheap, dear_win, cheap_win, dear_gift, cheap_gift = orders")
@@ -162,12 +148,12 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         *(["            after -= 1"] if by_points else []),
         *[f"            {line}" for line in flat.lines[:-1]],
         "            if first >= 0:",
-        "                card = first; c = 1 << card; first = -1",
-        "            elif c & (c - 1):",
-        *[f"                {line}" for line in chosen.strip().splitlines()],
+        "                card = first; first = -1",
         "            else:",
         "                card = c.bit_length() - 1",
-        f"            hands[seat] = h ^ c; seen |= c; {trick} |= c",
+        "                if c != BIT[card]:",
+        *[f"                    {line}" for line in chosen.strip().splitlines()],
+        f"            c = BIT[card]; hands[seat] = h ^ c; out ^= out & c; {trick} |= c",
         *(["            stake += worth[card]"] if by_points else []),
     ]
     if law.tricks.led == "first":
@@ -196,16 +182,20 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
     ]
     players, above = setting.players, law.tricks.above
-    rankings = [ranking(above, suit) for suit in (0, 1, 2, 3, -1)]
+    below = ranking(above, -1).below
     space = {
         **dict(flat.constants),
         "DECK": setting.plan.pack,
         "ABOVE": above,
-        "BELOW": rankings[0].below,
+        "BELOW": below,
+        "BIT": [1 << card for card in range(48)],
+        "SUITS": SUIT_MASK,
         "SUIT": [SUIT_MASK[card // 12] for card in range(48)],
-        "TABLES": [(each.best, [below.bit_count() for below in each.below]) for each in rankings],
-        "HIGHEST": highest,
-        "LOWEST": lowest,
+        "TRUMPS": (*SUIT_MASK, 0),
+        "HIGHEST": Asked(lambda cards: max(bits(cards), key=lambda card: below[card].bit_count())),
+        "LOWEST": Asked(lambda cards: min(bits(cards), key=lambda card: below[card].bit_count())),
+        "DANGER": [[risk(high, low) for low in range(12)] for high in range(12)],
+        "TRUMP": TRUMP,
         "PLAYERS": players,
         "OWNERS": setting.owners(),
         "PAIRS": law.pairs,
