@@ -34,8 +34,6 @@ HOUSES = Path(__file__).resolve().parents[1] / "tests" / "house_rules"
 QUICK = tuple(LEVELS)[:2]
 SAME = 10
 """Games that are played at a table before another is set."""
-MOST = 60
-"""Hands after which a match is left, won or not: one that plays on as long as several have made the target may never be."""
 FORMS = [(game, variant) for game in the_library().games() for variant in the_library().variants(game)]
 
 
@@ -60,7 +58,6 @@ class Table:
             "options": self.options,
             "house": self.house,
             "dealer": rng.randrange(players),
-            "hands": MOST,
         }
         found = usual_seats(self.game, self.variant, players, "Nora", quick, rng.randrange(2**31), **more)
         others: dict[str, Any] = {"seat": rng.randrange(players), "assist": rng.choice(("show", "warn", "real"))}

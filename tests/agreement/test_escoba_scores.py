@@ -115,6 +115,8 @@ def test_the_match_goes_to_the_same_player_or_goes_on(variant: str) -> None:
             if rng.random() < 0.7:
                 tallies: Tallies = {name: {rung: rng.randint(0, 1) for rung in LADDER} for name in totals}
                 case["tallies"] = tallies
+            if table.law.fin == "seguir":
+                case["played_on"] = rng.random() < 0.5
             wanted = answer_of(case, table.law)
             met[wanted.get("value", wanted["verdict"])] += 1
             if wanted["verdict"] == "undecided" and table.law.fin == "escalera":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tutor.ask.blanks import blanks
 from tutor.ask.packed import LONGEST, pack, unpack
 from tutor.ask.scoresheet import Scoresheet, sheet_of
 from tutor.faults import TutorError
+from tutor.play.match import HandScore
 
 ABC = ("Ana", "Luis", "Eva")
 
@@ -114,6 +116,47 @@ def test_the_first_to_arrive_wins_where_that_decides() -> None:
         rules.explain({"match": {"Ana": 3, "Luis": 4}, "first": "Ana"})
     with pytest.raises(TutorError, match="no decide quién llegó antes"):
         tutor.load("escoba", variant="quince").explain({"match": level, "first": "Luis"})
+
+
+def test_after_another_hand_whoever_leads_has_won() -> None:
+    """Two make the target in one hand: most points decide after the next, on a sheet, in a match and where it is asked."""
+
+    def hand(ana: int, luis: int) -> dict[str, Any]:
+        even = {"cards": 20, "oros": 5, "sevens": 2}
+        return {
+            "escobas": {"Ana": ana, "Luis": luis - 1},
+            "counts": {"Ana": {**even, "seven_of_oros": False}, "Luis": {**even, "seven_of_oros": True}},
+        }
+
+    found = sheet("escoba", "quince-wiki", ("Ana", "Luis"), fin="seguir", meta=3)
+    rules = found.rules
+    match = rules.match(2)
+    for points, total, winner, answer, said in (
+        (
+            (2, 1),
+            (2, 1),
+            None,
+            "play_on",
+            "Nadie ha llegado a 3: Ana, que es quien más tiene, va por 2, y se sigue jugando.",
+        ),
+        ((2, 3), (4, 4), None, "play_on", "Ana y Luis han llegado a 3 y empatan a 4: se sigue jugando."),
+        ((3, 3), (7, 7), None, "play_on", "Ana y Luis han llegado a 3 y empatan a 7: se sigue jugando."),
+        ((2, 1), (9, 8), "Ana", "Ana", "Ana y Luis han llegado a 3, y gana Ana, que tiene más puntos: 9."),
+    ):
+        assert not (found.over or match.over)
+        found = found.with_hand(hand(*points))
+        score = HandScore(match.number, 3, "", 0, points)
+        match = replace(match, totals=total, history=(*match.history, score))
+        assert (found.totals, found.outcome.winner, match.winner) == (total, winner, winner and 0)
+        asked = {"match": dict(zip(("Ana", "Luis"), total, strict=True)), "played_on": found.played_on}
+        told = rules.explain(asked)
+        assert (told.value, told.because("es"), match.played_on) == (answer, said, found.played_on)
+    one_ahead = rules.explain({"match": {"Ana": 4, "Luis": 5}})
+    assert (one_ahead.value, one_ahead.because("en")) == ("play_on", "Ana and Luis have reached 3: play goes on.")
+    with pytest.raises(tutor.TutorError, match="no se juega otra mano cuando llegan varios"):
+        tutor.load("escoba", variant="quince").explain({"match": {"Ana": 22, "Luis": 24}, "played_on": True})
+    with pytest.raises(tutor.TutorError, match="«played_on» es sí o no"):
+        rules.explain({"match": {"Ana": 22, "Luis": 24}, "played_on": "otra"})
 
 
 def test_a_sheet_goes_through_an_address_and_back() -> None:

@@ -125,7 +125,7 @@ def deals(table: Table) -> Iterator[Any]:
                 yield error.faults[0].code
     try:
         for totals in TOTALS:
-            yield [match_outcome(table.court, totals, left) for left in (0, 1)]
+            yield [match_outcome(table.court, totals, left, played_on=bool(left)) for left in (0, 1)]
     except KeyError as missing:
         yield missing.args
 

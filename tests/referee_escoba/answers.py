@@ -36,7 +36,7 @@ def answer_of(case: Facts, law: Law) -> Facts:
         return score_answer(case, law)
     if "match" in case:
         check_sides(list(case["match"]), law)
-        winner = match(case["match"], law, case.get("tallies"))
+        winner = match(case["match"], law, case.get("tallies"), case.get("played_on", False))
         return {"verdict": "undecided"} if winner == "undecided" else {"verdict": "answered", "value": winner}
     if "deal" in case:
         if case.get("deck", 40) != 40:

@@ -19,9 +19,10 @@ def arrived(totals: dict[str, int], law: Law) -> list[str]:
     return [name for name, points in totals.items() if points >= law.meta]
 
 
-def match(totals: dict[str, int], law: Law, tallies: Tallies | None = None) -> str:
+def match(totals: dict[str, int], law: Law, tallies: Tallies | None = None, played_on: bool = False) -> str:
     """The winner's name, "play_on", or "undecided" where what would decide is not given.
 
+    `seguir` is ours, no source has it: those who arrive in one hand play another (`played_on`), and then most points win.
     `primero` cannot be decided from totals when several have arrived: see `first_in_the_count`.
     """
     finishers = arrived(totals, law)
@@ -29,7 +30,7 @@ def match(totals: dict[str, int], law: Law, tallies: Tallies | None = None) -> s
         return "play_on"
     if len(finishers) == 1:
         return finishers[0]
-    if law.fin == "seguir":
+    if law.fin == "seguir" and not played_on:
         return "play_on"
     if law.fin == "primero":
         return "undecided"

@@ -28,6 +28,14 @@ def test_end_of_a_match(totals: str, options: dict[str, object], winner: str) ->
     assert match(numbered, law_of("quince-wiki", **options)) == winner
 
 
+def test_whoever_leads_after_another_hand_wins() -> None:
+    law = law_of("quince-wiki", fin="seguir")
+    assert match({"A": 23, "B": 26}, law) == "play_on"
+    assert match({"A": 23, "B": 26}, law, played_on=True) == "B"
+    assert match({"A": 26, "B": 26, "C": 27}, law, played_on=True) == "C"
+    assert match({"A": 26, "B": 26, "C": 22}, law, played_on=True) == "play_on"
+
+
 def tallies(*numbers: str) -> dict[str, dict[str, int]]:
     """Escobas, oros, sevens of oros, sevens, cards of A, B, …"""
     rungs = ["escobas", "oros", "sevens_of_oros", "sevens", "cards"]

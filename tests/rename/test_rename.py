@@ -77,7 +77,7 @@ def put_back(text: str) -> str:
     """A text with the new names put back, and before a name with an i the "e" that the prefix has kept away.
 
     What has no name of its own is called by its id, with spaces."""
-    unnamed = re.sub(rf"\by {PREFIX}(?=h?i)", "e ", text).replace(PREFIX, "")
+    unnamed = re.sub(rf"\by {PREFIX[0]}[_ ](?=h?i)", "e ", text).replace(PREFIX, "")
     return re.sub(rf"\b{PREFIX[0]} (?=\w)", "", unnamed)
 
 

@@ -18,7 +18,7 @@ VALUE_QUESTIONS = ("winner", "score", "deal", "match", "renuncio")
 WITH_A_VALUE = ("match", "renuncio")
 ASKED_WITH_TRUE = ("winner", "score", "deal")
 COMPARED = ("verdict", "rule", "legal", "value", "by_variant", "leave", "clockwise")
-OF_ONE_QUESTION = {"tricks": "renuncio", "tallies": "match", "first": "match", "counts": "score"}
+OF_ONE_QUESTION = {"tricks": "renuncio", "tallies": "match", "first": "match", "played_on": "match", "counts": "score"}
 """What the language itself lets a case tell for one question alone; a game may declare one of these words for others."""
 EXTRA_FACTS = ("players", "cards", "deck", "kind", *OF_ONE_QUESTION)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from tutor.ask.blanks import NUMBER, OWNER, SUIT, SUITS, Blank, blanks
+from tutor.ask.blanks import FLAG, NUMBER, OWNER, SUIT, SUITS, Blank, blanks
 from tutor.ask.case import CaseWords
 from tutor.ask.choices import asked_in
 from tutor.ask.ruleset import Ruleset
@@ -40,6 +40,10 @@ SAID: dict[str, Texts] = {
     "renuncio": {"es": "la carta que pudo ser renuncio", "en": "the card that may have been a revoke"},
     "match": {"es": "los puntos de cada uno", "en": "everybody’s points"},
     "first": {"es": "quien llegó antes a la meta", "en": "who made the target first"},
+    "played_on": {
+        "es": "si varios ya habían llegado antes de la última mano",
+        "en": "whether several had got there before the last hand",
+    },
 }
 """What a question of the language needs, in words; what a game declares it names itself."""
 CHOSEN: dict[str, tuple[str, str]] = {
@@ -181,6 +185,8 @@ def read_off(court: Court, question: str) -> Iterator[Field]:
             yield Field(f"tallies.{key}", NUMBER, law.declared[key].phrase, each=True, most=1000, optional=True)
         if law.result.first_to_arrive:
             yield Field("first", OWNER, SAID["first"], optional=True)
+        if law.result.another_hand:
+            yield Field("played_on", FLAG, SAID["played_on"], optional=True)
     elif question in law.registers:
         yield replace(of_register(law, law.registers[law.registers[question].most]), move=True)
     elif question in law.zones:

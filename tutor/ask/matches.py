@@ -43,12 +43,13 @@ def answer_match(court: Court, case: Case, situation: dict[str, Any]) -> Answer:
         points[str(who)] = total
     check_owners(court.law, len(points), case.place("match"))
     tallies = read_tallies(court, case, points)
-    found = match_outcome(court, points, tallies=tallies)
+    again = read_played_on(court, case)
+    found = match_outcome(court, points, tallies=tallies, played_on=again)
     first = read_first(court, case, found)
     if len(first) == 1 < len(found.ended):
         found = Outcome(first[0], found.ended, first, "first", points[first[0]])
     elif first:
-        found = match_outcome(court, {name: points[name] for name in first}, tallies=tallies)
+        found = match_outcome(court, {name: points[name] for name in first}, tallies=tallies, played_on=again)
     elif court.law.result.first_to_arrive and len(found.ended) > 1:
         return Answer(
             court.law.game,
@@ -87,6 +88,18 @@ def read_first(court: Court, case: Case, found: Outcome) -> tuple[str, ...]:
     if strange is not None:
         raise refuse("match_not_there", case.place("first"), word=strange, known=AllOf.of(found.ended))
     return names
+
+
+def read_played_on(court: Court, case: Case) -> bool:
+    """Whether several had made the target before the last hand. Raises TutorError where that decides nothing."""
+    given = case.facts.get("played_on")
+    if given is None:
+        return False
+    if not court.law.result.another_hand:
+        raise refuse("match_played_on_idle", case.place("played_on"))
+    if not isinstance(given, bool):
+        raise refuse("flag_expected", case.place("played_on"), key="played_on", found=given)
+    return given
 
 
 LONGEST_MATCH = 10_000

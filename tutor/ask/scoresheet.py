@@ -18,7 +18,7 @@ from tutor.faults import Place, refuse
 from tutor.law.compile_tally import COUNTER
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
-from tutor.play.outcome import Outcome, first_to_arrive, match_outcome
+from tutor.play.outcome import Outcome, first_to_arrive, match_outcome, played_on
 
 Filled = Mapping[str, Any]
 
@@ -142,11 +142,21 @@ class Scoresheet:
     @cached_property
     def outcome(self) -> Outcome:
         """Who has won, or that the match goes on."""
-        left = max(0, len(self.plan.hands) - len(self.hands))
         totals = dict(zip(self.names, self.totals, strict=True))
         first = self.first_there()
         there = {name: totals[name] for name in first} if first else totals
-        return match_outcome(self.rules.court(), there, left, self.tallies())
+        return match_outcome(self.rules.court(), there, self.hands_left, self.tallies(), self.played_on)
+
+    @property
+    def hands_left(self) -> int:
+        """How many hands of the schedule are not written yet."""
+        return max(0, len(self.plan.hands) - len(self.hands))
+
+    @property
+    def played_on(self) -> bool:
+        """Whether the last hand was played because several had made the target in one before it."""
+        before = self.race[-2] if self.hands else ()
+        return played_on(self.rules.court(), before, max(0, len(self.plan.hands) - len(self.hands) + 1))
 
     def first_there(self) -> tuple[str, ...]:
         """Who made the target before the others, line by line of the count; nobody where that does not decide."""

@@ -29,6 +29,7 @@ OURS: Mapping[str, Says] = {
         "what each has gathered in the match: A.cards=120 …",
     ),
     "first": ("quien llegó antes a la meta", "who made the target first"),
+    "played_on": ("varios ya habían llegado antes de la última mano", "several had got there before the last hand"),
     "counts": (
         "lo que cada uno ha juntado en la mano: A.cards=20 …",
         "what each has gathered in the hand: A.cards=20 …",

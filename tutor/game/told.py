@@ -139,9 +139,11 @@ def match_ended(session: Session, names: Sequence[str], lang: str) -> str:
         return ""
     owners = owner_names(session.ended[-1], names, lang)
     tallies = {owner: dict(numbers) for owner, numbers in zip(owners, session.match.tallies, strict=False)}
-    asked = {"game": session.rules.game, "match": dict(zip(owners, session.match.totals, strict=True))}
+    asked: dict[str, Any] = {"game": session.rules.game, "match": dict(zip(owners, session.match.totals, strict=True))}
     if session.match.history[-1].first:
         asked["first"] = [owners[owner] for owner in session.match.history[-1].first]
+    if session.match.played_on:
+        asked["played_on"] = True
     if any(tallies.values()):
         asked["tallies"] = {name: tallies[name] for name in asked["match"]}
     return sentence(session.rules.explain(asked).because(lang))

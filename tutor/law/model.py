@@ -262,7 +262,8 @@ class Check(Rule):
 class Result:
     """Who has won the match: when it can end, by what players are ranked, and what a tie brings.
 
-    ``unit``: what a match is counted in, where that is not points.
+    ``another_hand``: where several get there in one hand, they are ranked only after the next; ``unit``: what a match is
+    counted in, where that is not points.
     """
 
     ends: Condition
@@ -271,6 +272,7 @@ class Result:
     tie_kind: str
     source: Citations
     first_to_arrive: bool = False
+    another_hand: bool = False
     unit: Declared | None = None
 
     @property

@@ -92,6 +92,7 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
     rank_by = (
         reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
     )
+    again = reader.flag(entries["another_hand"]) if "another_hand" in entries else False
     if entries["tie"].value == "play_on":
         return Result(
             ends,
@@ -100,6 +101,7 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
             "",
             read_citations(entries.get("source"), reader, sources),
             reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False,
+            again,
             unit,
         )
     extra = reader.fields(reader.fields(entries["tie"], SHAPES["tie"])["play_on"], shape)
@@ -109,5 +111,6 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
         number_or_word(extra["cards"], shape["cards"], reader),
         reader.choice(extra["kind"], kinds) if "kind" in extra else "",
         read_citations(entries.get("source"), reader, sources),
+        another_hand=again,
         unit=unit,
     )

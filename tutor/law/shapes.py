@@ -191,6 +191,7 @@ SHAPES: dict[str, Shape] = {
         "ends": "condition",
         "rank_by": "slug*?",
         "first_to_arrive": "flag?",
+        "another_hand": "flag?",
         "tie": "tie|=play_on",
         "source": "source?",
     },

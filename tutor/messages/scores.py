@@ -77,6 +77,12 @@ SCORES: dict[str, tuple[str, str]] = {
         "at this table it does not matter who made the target first: take out “first”, or choose the table or the option at "
         "which it decides",
     ),
+    "match_played_on_idle": (
+        "en esta mesa no se juega otra mano cuando llegan varios a la vez: quita «played_on», o elige la opción con que se "
+        "juega",
+        "at this table no other hand is played when several make the target at once: take “played_on” out, or choose the "
+        "option with which one is",
+    ),
     "match_nobody_there": (
         "nadie ha llegado a la meta, tampoco «{word}»: quita «first», o corrige los totales",
         "nobody has made the target, “{word}” neither: take out “first”, or correct the totals",

@@ -10,7 +10,7 @@ from typing import Any
 from tutor.faults import refuse
 from tutor.play.court import Court
 from tutor.play.deal import DealPlan, HandOf, plan_deal, tie_break
-from tutor.play.outcome import first_to_arrive, match_outcome
+from tutor.play.outcome import first_to_arrive, match_outcome, played_on
 from tutor.play.position import Position
 from tutor.play.score import count_hand, owner_numbers
 from tutor.play.setting import Setting
@@ -35,6 +35,11 @@ class HandScore:
     points: tuple[int, ...]
     first: tuple[int, ...] = ()
     brought: tuple[int, ...] | None = None
+
+    @property
+    def entered(self) -> tuple[int, ...]:
+        """What goes into the totals."""
+        return self.points if self.brought is None else self.brought
 
 
 @dataclass(frozen=True)
@@ -69,12 +74,24 @@ class Match:
         """The seat (or side) that has won, or None while play goes on."""
         if not self.history:
             return None
-        left = max(0, len(self.plan.hands) - len(self.history))
         first = self.history[-1].first or range(len(self.totals))
         names = {LETTERS[seat]: points for seat, points in enumerate(self.totals) if seat in first}
         tallies = {LETTERS[owner]: numbers for owner, numbers in enumerate(self.tallies)}
-        found = match_outcome(self.courts(""), names, left, tallies)
+        found = match_outcome(self.courts(""), names, self.hands_left, tallies, self.played_on)
         return None if found.winner is None else LETTERS.index(found.winner)
+
+    @property
+    def hands_left(self) -> int:
+        """How many hands of the schedule are not counted yet."""
+        return max(0, len(self.plan.hands) - len(self.history))
+
+    @property
+    def played_on(self) -> bool:
+        """Whether the last hand was played because several had made the target in one before it."""
+        if not self.history or not self.courts("").law.result.another_hand:
+            return False
+        before = [total - more for total, more in zip(self.totals, self.history[-1].entered, strict=True)]
+        return played_on(self.courts(""), before, max(0, len(self.plan.hands) - len(self.history) + 1))
 
     @property
     def over(self) -> bool:
@@ -112,8 +129,7 @@ class Match:
         """The match with its hand at another position, which is entered in the totals where it has ended."""
         if position.points is None:
             return replace(self, position=position)
-        law, brought = position.setting.law, position.brought
-        entered = position.points if brought is None else brought
+        law = position.setting.law
         score = HandScore(
             self.number,
             position.setting.cards,
@@ -121,9 +137,9 @@ class Match:
             self.dealer,
             position.points,
             self._first(position),
-            brought,
+            position.brought,
         )
-        totals = tuple(total + more for total, more in zip(self.totals, entered, strict=True))
+        totals = tuple(total + more for total, more in zip(self.totals, score.entered, strict=True))
         kept = {name: position.registers[name] for name, register in law.registers.items() if register.keeps == "match"}
         step = -1 if law.deal_left else 1
         return replace(

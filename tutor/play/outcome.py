@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.play.court import Court
@@ -29,16 +29,21 @@ class Outcome:
 
 
 def match_outcome(
-    court: Court, totals: Mapping[str, int], hands_left: int = 0, tallies: Tallies | None = None
+    court: Court,
+    totals: Mapping[str, int],
+    hands_left: int = 0,
+    tallies: Tallies | None = None,
+    played_on: bool = False,
 ) -> Outcome:
     """The outcome of a match with these totals and so many hands of the schedule still to play.
 
     ``tallies``: whatever else ranks the players, by name, over the whole match. One that is needed and missing is a KeyError.
+    ``played_on``: the target had been made before the last hand, which matters where several then play another.
     """
     result = court.law.result
     ended = tuple(name for name, points in totals.items() if has_ended(court, points, hands_left))
     level, by = ended, ""
-    for key in result.rank_by:
+    for key in result.rank_by if played_on or not result.another_hand else ():
         if len(level) < 2:
             break
         worth = {name: (tallies or {})[name][key] if key in result.tallied else totals[name] for name in level}
@@ -50,6 +55,14 @@ def match_outcome(
 def has_ended(court: Court, points: int, hands_left: int = 0) -> bool:
     """Whether somebody with so many points has made the target, or the schedule is at its end."""
     return court.holds(court.law.result.ends, Facts(schedule=(1 << hands_left) - 1, points=points))
+
+
+def played_on(court: Court, before: Iterable[int], hands_left: int) -> bool:
+    """Whether the last hand was another one, by the totals before it: somebody had made the target, and nobody had won.
+
+    ``hands_left``: of the schedule, before it.
+    """
+    return court.law.result.another_hand and any(has_ended(court, points, hands_left) for points in before)
 
 
 def first_to_arrive(court: Court, before: Sequence[int], sheet: Sheet) -> tuple[int, ...]:

@@ -49,6 +49,7 @@ def show_end(sheet: Scoresheet) -> None:
         "match": named,
         **({"tallies": sheet.tallies()} if any(sheet.tallies().values()) else {}),
         **({"first": list(sheet.first_there())} if sheet.first_there() else {}),
+        **({"played_on": True} if sheet.played_on else {}),
     }
     st.header(text("sheet_over", lang()), anchor=False)
     st.html(f'<p class="sr-because">{escape(sheet.rules.explain(asked).because(lang()))}</p>')

@@ -201,9 +201,10 @@ def settled(law: Law, voice: Voice) -> str:
             "If several do so in one hand, whoever was first as the points were counted wins.",
         )
     rest = [what(law, name, voice) for name in ranks[1:]]
+    es, en = ("se juega otra, y después ", "another is played, and then ") if law.result.another_hand else ("", "")
     won = voice.pick(
-        f"Si son varios en la misma mano, gana quien tiene {most(law, ranks[0], voice)}; si empatan, ",
-        f"If several do so in one hand, whoever has {most(law, ranks[0], voice)} wins; if they are level, ",
+        f"Si son varios en la misma mano, {es}gana quien tiene {most(law, ranks[0], voice)}; si empatan, ",
+        f"If several do so in one hand, {en}whoever has {most(law, ranks[0], voice)} wins; if they are level, ",
     )
     if not rest:
         return won + voice.pick(

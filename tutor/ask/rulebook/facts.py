@@ -45,6 +45,13 @@ def fact(law: Law, name: str, given: Any, situation: Mapping[str, Any], voice: V
         return voice.pick("los totales son ", "the totals are ") + listing(
             [f"{who} {total}" for who, total in given.items()], voice.lang
         )
+    if name == "first":
+        who = listing([str(one) for one in (given if isinstance(given, list) else [given])], voice.lang)
+        return voice.pick(f"antes a la meta: {who}", f"first to make the target: {who}")
+    if name == "played_on" and given:
+        return voice.pick(
+            "varios ya habían llegado antes de la última mano", "several had got there before the last hand"
+        )
     return ""
 
 
