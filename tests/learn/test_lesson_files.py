@@ -17,7 +17,7 @@ from tutor.kinds import vocabulary
 from tutor.law.schema import schema
 from tutor.law.yamltext import plain, read_yaml_file
 from tutor.learn.lessons import LESSON_SHAPES, Lesson, Proof, Shelf
-from tutor.learn.lessons.positions import prove_positions
+from tutor.learn.lessons.positions import prove_beside
 from tutor.learn.lessons.proof import prove_lesson
 from tutor.places import lessons_dir
 
@@ -155,30 +155,49 @@ def test_what_is_taught_is_exercised(lesson: Callable[..., Lesson]) -> None:
 
 
 POSITION = '{"asked": "play", "case": {"trump": "oros", "trick": ["12c", "10c"], "hand": ["1c", "6c", "3e"]}}'
+WINNER = (
+    '{"kind": "order", "asked": "winner", "case": {"trump": "oros", "trick": ["3c", "12c", "11c"], "winner": true}}'
+)
+POINTS = (
+    '{"kind": "points", "asked": "score", "case": {"tricks": [2, 1, 3, 1], "trump": "copas", "bids": [3, 1, 4, 0],'
+    ' "score": true}, "more": {"of": "D"}}'
+)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
+    ("file", "line", "old", "new", "code"),
     [
-        ("", "", ""),
-        ('"1c", "6c"', '"1c", "1c"', "card-twice"),
-        ('"play"', '"plei"', "position_shape"),
-        ('"hand": ["1c", "6c", "3e"]', '"hand": ["1c"]', "position_tells_nothing"),
-        ('"completa": [', '"complete": [', "unknown_variant"),
-        ("]}}", "]}", "yaml-open-bracket"),
+        ("positions", POSITION, "", "", ""),
+        ("positions", POSITION, '"1c", "6c"', '"1c", "1c"', "card-twice"),
+        ("positions", POSITION, '"play"', '"plei"', "position_shape"),
+        ("positions", POSITION, '"hand": ["1c", "6c", "3e"]', '"hand": ["1c"]', "position_tells_nothing"),
+        ("positions", POSITION, '"completa": [', '"complete": [', "unknown_variant"),
+        ("positions", POSITION, "]}}", "]}", "yaml-open-bracket"),
+        ("doubts", WINNER, "", "", ""),
+        ("doubts", WINNER, '"3c", "12c"', '"3c", "3c"', "card-twice"),
+        ("doubts", WINNER, '"11c"', '"8c"', "card-not-in-deck"),
+        ("doubts", WINNER, '"3c", "12c"', '"5c", "12c"', "exercise_shows_nothing"),
+        ("doubts", WINNER, '"order"', '"ordre"', "exercise_shape"),
+        ("doubts", WINNER, '"asked": "winner"', '"asked": "winer"', "exercise_shape"),
+        ("doubts", WINNER, '"trick"', '"track"', "not_in_variant"),
+        ("doubts", POINTS, "", "", ""),
+        ("doubts", POINTS, '"of"', '"off"', "exercise_lacks"),
+        ("doubts", POINTS, '"bids"', '"first"', "fact_of_another_question"),
+        ("doubts", POINTS, '"trump": "copas", ', "", "missing_fact"),
+        ("doubts", POINTS, '"completa": [', '"complete": [', "unknown_variant"),
     ],
 )
-def test_a_position_beside_the_lessons_that_does_not_hold_is_told_with_its_line(
-    old: str, new: str, code: str, tmp_path: Path
+def test_what_lies_beside_the_lessons_and_does_not_hold_is_told_with_its_line(
+    file: str, line: str, old: str, new: str, code: str, tmp_path: Path
 ) -> None:
     (tmp_path / "pocha").mkdir()
-    text = f'{{"completa": [\n{POSITION},\n{POSITION}\n]}}\n'
+    text = f'{{"completa": [\n{line},\n{line}\n]}}\n'
     before, _, after = text.rpartition(old) if old else (text, "", "")
-    (tmp_path / "pocha" / "positions.json").write_text(before + new + after, "utf-8")
-    found = list(prove_positions(Shelf(tmp_path, the_library()), "pocha"))
+    (tmp_path / "pocha" / f"{file}.json").write_text(before + new + after, "utf-8")
+    found = list(prove_beside(Shelf(tmp_path, the_library()), "pocha"))
     assert [fault.code for fault in found] == ([code] if code else [])
-    assert all(str(fault.place).startswith("lessons/pocha/positions.json:") for fault in found)
-    if "position" in code or code == "card-twice":
+    assert all(str(fault.place).startswith(f"lessons/pocha/{file}.json:") for fault in found)
+    if found and code not in ("unknown_variant", "yaml-open-bracket"):
         assert found[0].place is not None and found[0].place.line == 3
 
 

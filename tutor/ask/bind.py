@@ -32,13 +32,7 @@ class Binder(Told):
 
     def situation(self) -> dict[str, Any]:
         """Everything the case states. Raises TutorError with every fault found."""
-        self.attempt(self.numbers)
-        for key, value in self.flat_facts():
-            try:
-                self.fact(key, value)
-            except TutorError as error:
-                self.faults += error.faults
-        self.attempt(self.all_are_here)
+        self.read()
         if not self.faults:
             for check in FITS:
                 self.attempt(partial(check, self))
@@ -50,6 +44,16 @@ class Binder(Told):
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found
+
+    def read(self) -> None:
+        """Every fact by itself, whether or not they can be so together; what is wrong with any is kept."""
+        self.attempt(self.numbers)
+        for key, value in self.flat_facts():
+            try:
+                self.fact(key, value)
+            except TutorError as error:
+                self.faults += error.faults
+        self.attempt(self.all_are_here)
 
     def attempt(self, read: Callable[[], object]) -> None:
         """Do one thing; what is wrong with it is kept."""

@@ -120,6 +120,18 @@ LESSONS: dict[str, tuple[str, str]] = {
         "una posición tiene case y asked, y se puede preguntar por {known}; o case y kind, que puede ser {kinds}",
         "a position has case and asked, and what may be asked is {known}; or case and kind, which may be {kinds}",
     ),
+    "exercise_shape": (
+        "un ejercicio tiene kind, case y, según su clase, asked y more; kind puede ser {kinds}, y se puede preguntar por {known}",
+        "an exercise has kind, case and, as its kind wants, asked and more; kind may be {kinds}, and what may be asked is {known}",
+    ),
+    "exercise_lacks": (
+        "a este ejercicio le falta «{word}»: añádelo, o rehaz el archivo con make positions",
+        "this exercise lacks “{word}”: add it, or make the file anew with make positions",
+    ),
+    "exercise_shows_nothing": (
+        "este ejercicio ya no muestra si alguien tiene alguna idea equivocada: quítalo, o rehaz el archivo con make positions",
+        "this exercise no longer shows whether anybody has a misconception: take it out, or make the file anew with make positions",
+    ),
     "position_tells_nothing": (
         "esta posición ya no distingue ninguna idea equivocada del reglamento: quítala, o rehaz el archivo con make positions",
         "this position no longer tells any misconception from the rules: take it out, or make the file anew with make positions",

@@ -13,7 +13,7 @@ from tutor.learn.items.judged import Judged
 from tutor.learn.items.targets import asked_of, without
 from tutor.learn.lessons.leaving import wanted, window
 from tutor.learn.lessons.model import Lesson, Step
-from tutor.learn.lessons.positions import prove_positions
+from tutor.learn.lessons.positions import prove_beside
 from tutor.learn.lessons.said import answer_text
 from tutor.learn.lessons.shelf import Shelf
 from tutor.learn.tapped.sums import adding
@@ -48,7 +48,7 @@ def prove(shelf: Shelf) -> Proof:
         for lesson in lessons.values():
             proof.lessons += 1
             proof.blame(prove_lesson(lesson, proof))
-        proof.blame(prove_positions(shelf, game))
+        proof.blame(prove_beside(shelf, game))
     return proof
 
 
