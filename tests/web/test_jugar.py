@@ -147,7 +147,12 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     assert "hints" not in opened.html
     (link,) = [node.proto for node in opened.app.get("page_link") if node.proto.label == "Las reglas de esta mesa"]
     read, fault = read_address(dict(parse_qsl(link.query_string)))
-    assert (link.page, read.plain, read.house, fault) == ("reglas", ("pocha", "completa", ""), {"options": options}, None)
+    assert (link.page, read.plain, read.house, fault) == (
+        "reglas",
+        ("pocha", "completa", ""),
+        {"options": options},
+        None,
+    )
     opened.unfold("game_why")
     at = f"{len(stuck.hands)}_{len(stuck.done)}"
     refused = next(card for card in bits(stuck.waiting().facts["hand"]) if card not in stuck.legal())
