@@ -11,7 +11,7 @@ import pytest
 import tutor
 from tests.tabletop.positions import NEVER_TOLD, asked, cards_in, course_of, dealt, keys_in, refusing
 from tutor.cards import CARDS
-from tutor.play.position import Position
+from tutor.play.position import PASS, Position
 from tutor.tabletop import read_action, said, table_of, table_of_view, unfold
 from tutor.tabletop.shape import TableData
 from tutor.tabletop.table import told_by
@@ -21,6 +21,7 @@ HANDS = [
     ("pocha", "sencilla", 3, 3),
     ("escoba", "quince-wiki", 3, 1),
     ("escoba", "limpia", 2, 1),
+    ("tute", "habanero", 2, 8),
 ]
 
 
@@ -64,6 +65,8 @@ def test_in_mesa_real_nothing_tells_what_is_legal(hand: tuple[str, str, int, int
         if position.decision:
             data: Any = table_of(position, position.turn, "es", "real")
             assert data["message"].pop("rule") == ""
+            act = position.setting.law.decisions[position.decision].name
+            assert act.get("es", "") in data["message"]["text"]
             assert not set(keys_in(data)) & NEVER_TOLD
 
 
@@ -265,11 +268,13 @@ def action_for(position: Position, move: Any) -> dict[str, Any]:
     ask = table_of(position, position.turn)["ask"]
     assert ask is not None
     names = lambda mask: [str(card) for card in CARDS if mask >> card & 1]  # noqa: E731
+    if move == PASS:
+        return {"kind": "pass"}
     match ask["kind"]:
         case "capture":
             return {"kind": "capture", "card": str(CARDS[move[0]]), "take": names(move[1])}
         case "claim":
-            return {"kind": "claim", "take": names(move[0])} if move != -1 else {"kind": "pass"}
+            return {"kind": "claim", "take": names(move[0])}
         case "play":
             return {"kind": "play", "card": str(CARDS[move])}
     return {"kind": "choose", "option": move}
@@ -297,7 +302,7 @@ def test_on_the_way_only_what_the_seat_may_see_is_shown(hand: tuple[str, str, in
             reached, steps = unfold(before, [choice], seat)
             assert reached == after
             for step in steps:
-                assert cards_in(step) <= seen_by(before, seat) | {str(CARDS[choice])}
+                assert cards_in(step) <= seen_by(before, seat) | seen_by(after, seat) | {str(CARDS[choice])}
                 assert not set(keys_in(step)) & NEVER_TOLD
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
 PATIENCE = 30_000
+SMALL = """() => [...document.querySelectorAll("[data-testid=stMain] :is(button, summary, [role=radio])")]
+  .filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.innerText)"""
 SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
 
 
@@ -72,6 +74,10 @@ def test_a_match_is_played_to_its_end_on_a_phone(browser: Browser, server: str) 
     expect(page).to_have_url(re.compile(f"[?&]p={SEALED}"))
     page.get_by_role("button", name="Una pista").tap()
     expect(page.locator(".sr-hints li")).to_have_count(1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    felt = page.locator(".felt").bounding_box()
+    assert felt and felt["height"] <= 390, "of a phone on its side the table takes more than there is"
+    page.set_viewport_size({"width": 390, "height": 844})
     first = page.url
     while not (session := session_at(page)).over:
         before = page.url
@@ -82,6 +88,7 @@ def test_a_match_is_played_to_its_end_on_a_phone(browser: Browser, server: str) 
             page.locator(".sr-table[data-deck]").wait_for()
     expect(page.locator(".sr-won")).to_contain_text("juegos")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    assert page.evaluate(SMALL) == []
     found = Axe().run(page)
     assert [
         (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]

@@ -164,8 +164,9 @@ class Choosing:
         return {"goal": goal, "fixed": fixed.addends(voice) or [], "card": found.sum.has(card)}
 
     def prompt(self) -> str:
-        """What one does, as a verb."""
-        return self.decision.decision.labels[self.lang]
+        """What one does, where no object follows."""
+        decision = self.decision.decision
+        return decision.name.get(self.lang) or decision.labels[self.lang]
 
     def verdict_text(self, choice: Any) -> tuple[bool, str, str]:
         """Whether a choice is legal, why, and by which rule."""

@@ -134,7 +134,7 @@ def prompt_of(position: Position, layout: Layout, choosing: Choosing | None) -> 
             "your_right"
             if choosing.optional
             else "your_card"
-            if zones_in(choosing.decision.decision, "card")
+            if zones_in(choosing.decision.decision, "card") and not choosing.decision.decision.name
             else "your_turn"
         )
         return said(word(key, layout.lang, verb=choosing.prompt()))
