@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tutor.learn.log import Entry, Evidence
 from tutor.store import open_store
 from tutor.store.place import SETTING, SHARED
 
@@ -46,6 +49,29 @@ def test_the_guest_of_a_machine_is_known_again(tutor: Callable, typed: Callable,
     assert (tmp_path / "terminal.token").stat().st_mode & 0o077 == 0
     (entry, lesson) = open_store().device((tmp_path / "terminal.token").read_text()).here().entries()
     assert (entry.kind, entry.lesson, lesson.kind, lesson.lesson) == ("lesson", "", "lesson", "montar")
+
+
+def test_what_is_known_is_asked_for_the_ideas_that_are_still_to_be_ruled_out(
+    tutor: Callable, typed: Callable, url: str
+) -> None:
+    """The same seed and the same answers give the same exercises."""
+    when = datetime(2026, 3, 1, 18, tzinfo=UTC)
+    for name in ("Ana", "Bea"):
+        learner = open_store(url).enrol(name, "")
+        for minute in range(3):
+            told = (Evidence("BEAT", True, 1 / 15),)
+            learner.add(Entry(when + timedelta(minutes=minute), "pocha", "1", "lesson", {}, None, True, told))
+
+    def asked(name: str, more: str = "") -> list[dict[str, Any]]:
+        typed("")
+        line = f"quiz pocha --component BEAT {more} --json --as {name} --seed"
+        runs = [tutor(f"{line} {seed}").out.splitlines() for seed in range(2)]
+        return [next(json.loads(event)["item"] for event in run if '"ask"' in event) for run in runs]
+
+    mine = asked("Ana")
+    assert any(item["target"][1:] for item in mine)
+    assert mine == asked("Bea")
+    assert all(item["target"] == ["BEAT"] for item in [*asked("Eva"), *asked("Ana", "--kind mark_all")])
 
 
 def test_a_nickname_asks_for_its_pin_where_it_has_one(

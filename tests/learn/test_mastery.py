@@ -7,13 +7,22 @@ from functools import cache
 
 import pytest
 
-from benchmarks.mastery import DAYS, SLIP, TABLES, AtHand, Learner, School, finish, teach
+from benchmarks.mastery import DAYS, SLIP, TABLES, Asked, AtHand, Learner, School, finish, teach
+from tutor.learn.diagnosis import Candidate
 from tutor.learn.doubts import doubts_at
 from tutor.learn.items.targets import patched_at
 from tutor.learn.refuting import ENOUGH
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 LEARNERS, MOST_DAYS = 20, 30
+
+
+class Plain(AtHand):
+    """Exercises in which no misconception shows, but for the places of a day that are to show one."""
+
+    def make(self, asked: Asked) -> list[Candidate]:
+        found = super().make(asked)
+        return found if asked[2] else found[-1:]
 
 
 @cache
@@ -52,6 +61,14 @@ def test_every_misconception_about_a_rule_can_be_refuted(game: str, variant: str
 def test_whoever_answers_right_masters_everything(game: str, variant: str) -> None:
     """Day after day what is asked, answered right: every component is mastered within a month, and nothing is left out."""
     ended = finish(school_at(game, variant), "right")
+    assert ended is not None and ended[0] <= MOST_DAYS
+
+
+@pytest.mark.xdist_group("diagnosis")
+@pytest.mark.parametrize(("game", "variant"), TABLES[:3])
+def test_the_places_of_a_day_alone_show_what_is_to_be_refuted(game: str, variant: str) -> None:
+    """*Hoy* does not wait for chance: where nothing else shows a misconception its own places do, and soon enough."""
+    ended = finish(Plain(game, variant), "right")
     assert ended is not None and ended[0] <= MOST_DAYS
 
 

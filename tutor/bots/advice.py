@@ -71,10 +71,10 @@ class Advice:
 
 def advice_for(view: View) -> Advice:
     """The advice of the strongest player, with its reasons; the same for the same view, and worked out once."""
-    known: Advice | None = view.__dict__.get("_advice")
-    if known is None:
-        known = view.__dict__["_advice"] = worked_out(view)
-    return known
+    known: dict[int, Advice] = view.kept("advice")
+    if view.seat not in known:
+        known[view.seat] = worked_out(view)
+    return known[view.seat]
 
 
 def worked_out(view: View) -> Advice:

@@ -70,7 +70,7 @@ def facts_of(view: View) -> Iterator[Fact]:
 
 def told_by(position: Position, choice: Any, zone: str) -> tuple[int, int]:
     """The cards that somebody who chooses this lacks, and those they hold; asked once of a position."""
-    known: dict[Any, tuple[int, int]] = position.__dict__.setdefault("_told_by", {})
+    known: dict[Any, tuple[int, int]] = position.kept("told by")
     if (choice, zone) not in known:
         known[choice, zone] = lacking(position, choice, zone), holding(position, choice, zone)
     return known[choice, zone]

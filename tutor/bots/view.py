@@ -14,6 +14,7 @@ from typing import Any
 
 from tutor.cards import bits
 from tutor.law.model import Zone
+from tutor.play.kept import Keeping
 from tutor.play.position import PASS, Position, is_seen, union
 
 CARDS = ("card", "cards")  # what may be chosen that is made of cards
@@ -23,7 +24,7 @@ Left = Mapping[tuple[str, int], int]
 
 
 @dataclass(frozen=True, eq=False)
-class View:
+class View(Keeping):
     """``position``: now, with the unplaced cards in the ``slots`` in ascending order. ``past``: the positions in which
     somebody chose in this hand, as this seat saw them, and what was chosen. ``choices``: who chose what, in order.
     ``placed``: the cards it can place.
@@ -106,7 +107,7 @@ def placed_then(moments: Sequence[Position], shown: Sequence[int], seat: int) ->
 
 def open_to(position: Position, seat: int) -> tuple[int, int]:
     """What lies open to a seat, and what of it that seat cannot place; looked up once."""
-    known: dict[int, tuple[int, int]] = position.__dict__.setdefault("_open_to", {})
+    known: dict[int, tuple[int, int]] = position.kept("open to")
     if seat not in known:
         known[seat] = union(tuple(seen_cards(position, seat))), picked_unseen(position, seat)
     return known[seat]
@@ -115,7 +116,7 @@ def open_to(position: Position, seat: int) -> tuple[int, int]:
 def as_seen(position: Position, seat: int, placed: int, copies: Left) -> Position:
     """A position with the unplaced cards in ascending order, and nothing in zones that remember the hands of others but
     what ``copies`` tells; made once, for the same history is looked at again."""
-    known: dict[Any, Position] = position.__dict__.setdefault("_as_seen", {})
+    known: dict[Any, Position] = position.kept("as seen")
     key = seat, placed, *copies.items()
     if key not in known:
         unplaced = bits(position.setting.plan.pack & ~placed)
@@ -172,7 +173,7 @@ def cards_chosen(position: Position, choice: Any) -> int:
     """The cards that a choice names, which everybody sees; looked up once."""
     if choice == PASS:
         return 0
-    known: dict[Any, int] = position.__dict__.setdefault("_cards_chosen", {})
+    known: dict[Any, int] = position.kept("cards chosen")
     if choice not in known:
         parts = position.setting.law.decisions[position.decision].choose.values()
         named = zip(parts, choice if isinstance(choice, tuple) else (choice,), strict=True)

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import getpass
 import sys
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
 from tutor.cli.screen import Screen
 from tutor.faults import TutorError
 from tutor.learn.asked import entry_of
+from tutor.learn.course import course_at
+from tutor.learn.home import Home
 from tutor.learn.items import Item, Marked
+from tutor.learn.items.targets import Target
 from tutor.learn.log import SetKind
+from tutor.learn.practice import doubts_of
+from tutor.learn.progress import progress
 from tutor.learn.today import session_of
 from tutor.store import Profile, Store, open_store
 from tutor.store.device import machine_token
@@ -34,6 +40,12 @@ class Learner:
     def likely(self, game: str) -> str:
         """The misconception that the answers so far point to, or nothing."""
         return self.profile.progress(game).beliefs.likely() if self.profile is not None else ""
+
+    def doubts(self, home: Home, about: Iterable[Target]) -> Mapping[str, tuple[str, ...]]:
+        """The misconceptions still to be refuted at a table, by component: of what the answers so far show to be known."""
+        if self.profile is None:
+            return {}
+        return doubts_of(progress(self.profile.entries(home.game), course_at(home)), about)
 
     def keep(self, item: Item, marked: Marked, kind: SetKind, ms: int, lesson: str = "", hints: int = 0) -> None:
         """Keep an answer; what is in the way is told once."""

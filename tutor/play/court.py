@@ -14,11 +14,12 @@ from tutor.law.emit import Emitter
 from tutor.law.model import Decision, Law
 from tutor.law.protocol import Condition, Term
 from tutor.play.facts import Facts, Situation, complete
+from tutor.play.kept import Keeping
 
 Reading = tuple[Term | Condition, Callable[..., Any], tuple[str, ...], tuple[str, ...]]
 
 
-class Court:
+class Court(Keeping):
     """Everything needed to judge by one law."""
 
     def __init__(self, law: Law) -> None:
@@ -28,16 +29,11 @@ class Court:
         self._counters: dict[str, tuple[Callable[..., int], tuple[str, ...]]] = {}
         self._readers: dict[int, Reading] = {}
         self._asked_by: dict[str, tuple[str, ...]] = {}
-        self._kept: dict[str, dict[Any, Any]] = {}
 
     @cached_property
     def deck(self) -> int:
         """The cards of the usual deck."""
         return deck_mask(self.law.deck.cards)
-
-    def kept(self, what: str) -> dict[Any, Any]:
-        """What others have worked out of this law, under a name of theirs; it lasts as long as the law does."""
-        return self._kept.setdefault(what, {})
 
     def decision(self, name: str) -> Any:
         """A decision by its id: a `CompiledDecision`, or a `SetDecision` where a set of cards is chosen."""

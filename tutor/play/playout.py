@@ -45,17 +45,16 @@ QUICK_STEPS = {"deal", "turn", "zero", "ask", "next_seat", "until", "ask_trick",
 
 def can_be_quick(setting: Setting) -> bool:
     """Whether the hand is a deal, a turned card, numbers said in turn, and tricks whose only effects are counted."""
-    known = setting.court.__dict__.get("_quick")
-    if known is None:
+    known: dict[str, bool] = setting.court.kept("playout")
+    if "quick" not in known:
         law, program = setting.law, setting.program
         decisions = [law.decisions[step.name] for step in program.code if step.op in ("ask", "ask_trick")]
-        known = (
+        known["quick"] = (
             all(step.op in QUICK_STEPS and not step.together for step in program.code)
             and all(isinstance(effect, MoveCards) for decision in decisions for effect in decision.then)
             and tricks_are_plain(setting)
         )
-        setting.court.__dict__["_quick"] = known
-    return bool(known)
+    return known["quick"]
 
 
 TRICK_STEPS = {"zero", "ask_trick", "next_seat", "win_trick", "until", "jump", "tally"}
@@ -63,23 +62,22 @@ TRICK_STEPS = {"zero", "ask_trick", "next_seat", "win_trick", "until", "jump", "
 
 def tricks_are_plain(setting: Setting) -> bool:
     """Whether from the first trick on nothing happens but tricks whose only effects are counted, and the count."""
-    known = setting.court.__dict__.get("_plain_tricks")
-    if known is None:
+    known: dict[str, bool] = setting.court.kept("playout")
+    if "plain tricks" not in known:
         law, code = setting.law, setting.program.code
         first = next((place for place, step in enumerate(code) if step.op == "ask_trick"), len(code))
         names = {step.name for step in code[first:] if step.op == "ask_trick"}
         known_facts = {*FROM_TRICK, "players", "cards"}
         known_facts |= {name for name, register in law.registers.items() if register.type == "suit"}
         known_facts |= {law.tricks.zone} if law.tricks is not None else set()
-        known = (
+        known["plain tricks"] = (
             len(names) == 1
             and all(step.op in TRICK_STEPS for step in code[first:])
             and all(isinstance(effect, MoveCards) or counts_tricks(effect) for effect in law.trick_effects)
             and all(isinstance(effect, MoveCards) for name in names for effect in law.decisions[name].then)
             and all(set(setting.court.decision(n).flat.facts) <= known_facts | {zone_of(setting, n)} for n in names)
         )
-        setting.court.__dict__["_plain_tricks"] = known
-    return bool(known)
+    return known["plain tricks"]
 
 
 class Quick:
@@ -154,13 +152,12 @@ class Quick:
 
 def trick_function(setting: Setting, decision: str) -> Tricks:
     """The generated function that plays all the tricks of a hand: hands by seat from mano → tricks won by seat."""
-    known = setting.court.__dict__.setdefault("_tricks", {}).get((decision, setting.players))
-    if known is None:
+    known: dict[tuple[str, int], Tricks] = setting.court.kept("played-out tricks")
+    if (decision, setting.players) not in known:
         source, space = trick_source(setting, decision)
         exec(compile(source, "<rules playout>", "exec"), space)
-        known = setting.court.__dict__["_tricks"][decision, setting.players] = space["all_tricks"]
-    made: Tricks = known
-    return made
+        known[decision, setting.players] = space["all_tricks"]
+    return known[decision, setting.players]
 
 
 def trick_source(setting: Setting, decision: str) -> tuple[str, dict[str, Any]]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.cards import CARDS, SUITS, CardSet, bits
 from tutor.law.compile_sets import SetDecision
 from tutor.play.facts import Facts, complete
+from tutor.play.kept import Keeping
 
 if TYPE_CHECKING:
     from tutor.law.model import Zone
@@ -24,7 +25,7 @@ PASS = -1
 
 
 @dataclass(frozen=True, eq=False)
-class Position:
+class Position(Keeping):
     """Where everything lies, what has been said, and whose turn it is.
 
     ``zones``: name → mask, or a tuple of cards where order counts, or a card (-1: none); of zones that belong to seats a

@@ -26,7 +26,12 @@ def arguments(parser: Parser, words: list[str]) -> None:
     game = parser.pick("JUEGO", "GAME")
     parser.usage = f"tutor quiz {game} [--variant …] [--kind …] [--component …] [--against …] [--band …] [--seed …] [--count …] [--as …]"
     parser.epilog = (
-        parser.pick("ejemplos:", "examples:")
+        parser.pick(
+            "De lo que ya sabes, la mitad de los ejercicios mira si tienes alguna idea equivocada que tus respuestas no\n"
+            "hayan descartado todavía (con --kind, ninguno).\n\nejemplos:",
+            "Of what you know, every other exercise looks for a mistaken idea that your answers have not ruled out yet\n"
+            "(with --kind, none does).\n\nexamples:",
+        )
         + "\n  tutor quiz pocha --component BEAT --count 5\n  tutor quiz escoba --kind all_captures --band dificil"
         + "\n  tutor quiz pocha --against M2\n  tutor quiz pocha --against "
         + parser.pick("probable", "likely")
@@ -48,7 +53,14 @@ def arguments(parser: Parser, words: list[str]) -> None:
         ),
     )
     parser.choice("--band", ("", "facil", "media", "dificil"), ("la dificultad", "the difficulty"))
-    parser.value("--seed", "N", ("otros ejercicios", "other exercises"))
+    parser.value(
+        "--seed",
+        "N",
+        (
+            "otros ejercicios; con el mismo número salen los mismos, mientras tus respuestas sean las mismas",
+            "other exercises; the same number gives the same ones for as long as your answers are the same",
+        ),
+    )
     parser.value("--count", "N", ("cuántos; sin decirlo, hasta que lo dejes", "how many; without it, until you leave"))
     as_option(parser)
     parser.flag("--json", ("los datos: un objeto en cada línea", "the data: an object a line"))
@@ -124,4 +136,4 @@ def wanted_of(given: dict[str, Any], learner: Learner) -> Wanted:
         about = pieces or able(home, everything(home), kinds)
     if not about:
         raise refuse("no_item_found", found=given["kind"], word=game)
-    return Wanted(home, about, given["band"] or None, kinds)
+    return Wanted(home, about, given["band"] or None, kinds, learner.doubts(home, about))
