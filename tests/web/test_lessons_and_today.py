@@ -216,8 +216,9 @@ def test_a_first_day_of_at_most_ten_exercises_each_kept_once(game: str, belief: 
 
 def act_on_house(page: Page, game: str, belief: str) -> None:
     """What is the rule at home is not called a mistake any more."""
+    away = Page("es", "practicar", page.app.session_state["device"])
     again = Page("es", "hoy", page.app.session_state["device"])
-    assert again.app.session_state["learn_game"] == game
+    assert away.app.session_state["learn_game"] == again.app.session_state["learn_game"] == game
     act(again, f"house {belief}")
     learner = Learner(page.app.session_state["device"])
     assert belief in learner.home(game).house

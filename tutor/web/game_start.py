@@ -18,6 +18,7 @@ from tutor.web.game import begun, keep, offer_remembered
 from tutor.web.house import Switches
 from tutor.web.law import games, law_of, variants
 from tutor.web.learner import the_learner
+from tutor.web.learning import last_game
 from tutor.web.parted import form_name
 from tutor.web.ruling import problem_html
 from tutor.web.session import lang, widget
@@ -79,8 +80,7 @@ def choose(key: str, known: Any, said: Any, label: str, usual: Any = None) -> An
 
 def usual_game() -> str:
     """The game that somebody is learning; the first where none is."""
-    entries = the_learner().entries()
-    found = st.session_state.get("learn_game") or (entries[-1].game if entries else "")
+    found = last_game()
     return found if found in games() else games()[0]
 
 

@@ -12,6 +12,7 @@ from tutor.ask.components import components_of
 from tutor.learn.home import Home
 from tutor.learn.lessons import the_shelf
 from tutor.web.frame import kept
+from tutor.web.learner import the_learner
 from tutor.web.pages import pages, screens_found
 from tutor.web.parted import form_name, game_name
 from tutor.web.session import bound, lang
@@ -22,16 +23,24 @@ GAME = "game"
 
 
 def chosen_game() -> str:
-    """The game that somebody is learning: that of the address, or the one chosen last."""
+    """The game that somebody is learning: that of the address, or the last one."""
     games = the_library().games()
     asked = st.query_params.get(GAME)
     if asked in games and asked != st.session_state.get("learn_game_written"):
         st.session_state["learn_game"] = asked
-    chosen = str(st.session_state.get("learn_game") or games[0])
+    chosen = last_game()
     st.session_state["learn_game"] = st.session_state["learn_game_written"] = chosen if chosen in games else games[0]
     if asked != st.session_state["learn_game"]:
         st.query_params[GAME] = st.session_state["learn_game"]
     return str(st.session_state["learn_game"])
+
+
+def last_game() -> str:
+    """The game that was chosen last; before that, of the last answer that is known of whoever is here. "" for somebody new."""
+    if "learn_game" in st.session_state:
+        return str(st.session_state["learn_game"])
+    entries = the_learner().entries()
+    return entries[-1].game if entries else ""
 
 
 def choose_game(game: str) -> None:

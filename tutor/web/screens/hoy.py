@@ -7,8 +7,7 @@ import streamlit as st
 from tutor.cards import SUITS, Card
 from tutor.draw import card_svg, data_address
 from tutor.learn.lessons import the_shelf
-from tutor.web.learner import the_learner
-from tutor.web.learning import GAME, choose_game, chosen_game
+from tutor.web.learning import GAME, choose_game, chosen_game, last_game
 from tutor.web.parted import game_name
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -22,7 +21,7 @@ def show() -> None:
     """The page: the set of the day, or for somebody new which game it is to be of."""
     here = lang()
     st.title(text("hoy", here), anchor=False)
-    if GAME in st.query_params or "learn_game" in st.session_state or begun_before():
+    if GAME in st.query_params or last_game():
         game = chosen_game()
         work(game)
         with st.container(horizontal=True, vertical_alignment="center", key="learning"):
@@ -36,14 +35,6 @@ def show() -> None:
             label = text("today_begin", here, game=game_name(name))
             st.button(label, key=f"begin_{name}", on_click=begin, args=(name,))
     st.html(f"<style>{''.join(map(_face, range(len(games))))}</style>")
-
-
-def begun_before() -> bool:
-    """Whether there are answers already; the game is then that of the last one."""
-    entries = the_learner().entries()
-    if entries:
-        st.session_state["learn_game"] = entries[-1].game
-    return bool(entries)
 
 
 def begin(game: str) -> None:
