@@ -97,6 +97,22 @@ BETWEEN = {"es": r"; o bien ", "en": r"; or "}
 LIST = {"es": r", | y ", "en": r", | and "}
 
 
+NAMES = {
+    "limpia": ("limpia", "matching"),
+    "quince": ("quince", "fifteen"),
+    "cientifica": ("científica", "scientific"),
+    "quince-wiki": ("quince con escoba de mano", "fifteen with an opening escoba"),
+    "quince-en": ("quince con todos los sietes", "fifteen with all the sevens"),
+    "escova": ("brasileña", "brazilian"),
+    "mas": ("a dos", "for two"),
+}
+
+
+def called(name: str, lang: str) -> str:
+    """The form of the game that is called so."""
+    return next(form for form, names in NAMES.items() if names[lang == "en"] == name.lower())
+
+
 @dataclass
 class Asked:
     """A move asked about at a table, with the answer."""
@@ -313,7 +329,7 @@ class Confirm:
             names, said = group.split(": ")
             seen.add(said)
             for variant in re.split(LIST[self.lang], names):
-                found = self.asked.expected(variant)
+                found = self.asked.expected(called(variant, self.lang))
                 self.expect(said in NOBODY if found == "not_covered" else VERDICTS.get(said) == found)
         self.expect(len(seen) > 1)
         if nowhere:
@@ -322,7 +338,7 @@ class Confirm:
     def cannot_occur_in(self) -> None:
         """The referee knows no such position there; and the engine refuses it."""
         for variant in re.split(LIST[self.lang], self.names["variants"] or ""):
-            self.expect(self.asked.expected(variant) in ("", "not_covered"))
+            self.expect(self.asked.expected(called(variant, self.lang)) in ("", "not_covered"))
 
     def cites(self) -> None:
         """The sources are confirmed where rules are: every heading is known when the files are read."""
