@@ -237,7 +237,8 @@ def test_what_cannot_be_kept_is_told_and_practice_goes_on(
     page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(SETTING, f"sqlite:///{tmp_path / 'gone' / 'answers.sqlite'}")
-    opened = page("es", screen="practicar", game="escoba", about="VAL", device=MINE)
+    opened = page("es", screen="practicar", game="escoba", about="GOAL", device=MINE)
+    assert all(len(each.options) > 1 for each in opened.app.selectbox)  # these are all as hard: no choice is offered
     give(opened)
     assert verdict(opened).startswith("Sí.")
     assert "tus respuestas esperan en esta pestaña" in opened.said

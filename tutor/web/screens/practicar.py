@@ -228,12 +228,13 @@ def _choose(wish: Wish, home: Home) -> None:
             format_func=lambda time: text(f"time_{time}", here),
             **bound("practice_time", wish.time, partial(_keep, "time")),
         )
-    st.selectbox(
-        text("practice_band", here),
-        bands,
-        format_func=lambda band: text(f"band_{band}", here),
-        **bound("practice_band", wish.band, partial(_keep, "band")),
-    )
+    if len(bands) > 1:
+        st.selectbox(
+            text("practice_band", here),
+            bands,
+            format_func=lambda band: text(f"band_{band}", here),
+            **bound("practice_band", wish.band, partial(_keep, "band")),
+        )
 
 
 def _keep(name: str, value: object) -> None:
