@@ -96,8 +96,9 @@ def test_practice_is_told_kept_and_without_end(page: Open) -> None:
 def test_a_round_against_the_clock_of_the_server(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(sitting, "monotonic", lambda: now)
-    opened = page("es", screen="practicar", game="pocha", mode="verdicts", device=MINE)
+    opened = page("es", screen="practicar", game="pocha", mode="verdicts", about="M2", device=MINE)
     assert not opened.app.get("bidi_component")
+    assert text("against_says", "es") not in str([each.value for each in opened.app.caption])  # all is asked there
     opened.press("Empezar")
     assert "Quedan unos 60 segundos." in opened.said
     now = 20

@@ -65,7 +65,7 @@ def show() -> None:
     write_address(wish)
     with st.container(horizontal=True, vertical_alignment="bottom", key="practice_wish"):
         _choose(wish, home)
-    if wish.about in home.seat.beliefs:
+    if wish.mode == CALM and wish.about in home.seat.beliefs:
         st.caption(" ".join([text("against_says", here), elsewhere(home.seat.law, wish.about, here)]))
     sitting = the_sitting()
     if sitting is None or sitting.wish != (wish, home):
