@@ -96,8 +96,9 @@ def test_practice_is_told_kept_and_without_end(page: Open) -> None:
 def test_a_round_against_the_clock_of_the_server(page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(sitting, "monotonic", lambda: now)
-    opened = page("es", screen="practicar", game="pocha", mode="verdicts", device=MINE)
+    opened = page("es", screen="practicar", game="pocha", mode="verdicts", about="M2", device=MINE)
     assert not opened.app.get("bidi_component")
+    assert text("against_says", "es") not in str([each.value for each in opened.app.caption])  # all is asked there
     opened.press("Empezar")
     assert "Quedan unos 60 segundos." in opened.said
     now = 20
@@ -237,7 +238,8 @@ def test_what_cannot_be_kept_is_told_and_practice_goes_on(
     page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(SETTING, f"sqlite:///{tmp_path / 'gone' / 'answers.sqlite'}")
-    opened = page("es", screen="practicar", game="escoba", about="VAL", device=MINE)
+    opened = page("es", screen="practicar", game="escoba", about="GOAL", device=MINE)
+    assert all(len(each.options) > 1 for each in opened.app.selectbox)  # these are all as hard: no choice is offered
     give(opened)
     assert verdict(opened).startswith("Sí.")
     assert "tus respuestas esperan en esta pestaña" in opened.said

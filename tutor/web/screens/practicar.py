@@ -65,7 +65,7 @@ def show() -> None:
     write_address(wish)
     with st.container(horizontal=True, vertical_alignment="bottom", key="practice_wish"):
         _choose(wish, home)
-    if wish.about in home.seat.beliefs:
+    if wish.mode == CALM and wish.about in home.seat.beliefs:
         st.caption(" ".join([text("against_says", here), elsewhere(home.seat.law, wish.about, here)]))
     sitting = the_sitting()
     if sitting is None or sitting.wish != (wish, home):
@@ -228,12 +228,13 @@ def _choose(wish: Wish, home: Home) -> None:
             format_func=lambda time: text(f"time_{time}", here),
             **bound("practice_time", wish.time, partial(_keep, "time"), INDEX, TIMES),
         )
-    st.selectbox(
-        text("practice_band", here),
-        bands,
-        format_func=lambda band: text(f"band_{band}", here),
-        **bound("practice_band", wish.band, partial(_keep, "band"), INDEX, bands),
-    )
+    if len(bands) > 1:
+        st.selectbox(
+            text("practice_band", here),
+            bands,
+            format_func=lambda band: text(f"band_{band}", here),
+            **bound("practice_band", wish.band, partial(_keep, "band"), INDEX, bands),
+        )
 
 
 def _keep(name: str, value: object) -> None:
