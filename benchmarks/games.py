@@ -187,7 +187,6 @@ class Tally:
     hands: int = 0
     choices: int = 0
     longest: int = 0
-    unwon: int = 0
     seconds: float = 0.0
     faults: list[str] = field(default_factory=list)
 
@@ -195,7 +194,7 @@ class Tally:
         """One line."""
         each = self.seconds / max(self.games, 1)
         played = f"{self.games:>5} matches {self.hands:>7} hands {self.choices:>8} choices"
-        ends = f"longest {self.longest:>3} unwon {self.unwon:>3}  {self.seconds:8.1f} s ({each:6.3f} s each)"
+        ends = f"longest {self.longest:>3}  {self.seconds:8.1f} s ({each:6.3f} s each)"
         return f"{what:<22} {played}  {ends}  faults {len(self.faults)} {'BELOW' if self.faults else 'ok'}"
 
 
@@ -215,7 +214,6 @@ def matches(game: str, variant: str, count: int, first: int = 0, level: str = ""
         else:
             tally.hands += len(end.ended)
             tally.choices += len(end.done)
-            tally.unwon += not end.match.over
             tally.longest = max(tally.longest, len(end.ended))
         tally.games += 1
         tally.seconds += time.process_time() - start
