@@ -25,8 +25,8 @@ LEVELS: Mapping[str, Mapping[str, str]] = {
 
 
 WORLDS_OF: Mapping[str, Mapping[str, int]] = {
-    "veterana": {kind: count // 5 for kind, count in WORLDS.items()},
-    "maestra": {**WORLDS, "points": 140, "sure": 0},
+    "veterana": {"number": 20, "card": 36, "capture": 24, "points": 14},
+    "maestra": {**WORLDS, "points": 140},
 }
 
 

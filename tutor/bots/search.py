@@ -25,9 +25,8 @@ from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
 
-WORLDS = {"number": 100, "card": 180, "capture": 120, "points": 70, "sure": 48}
-"""Deals tried for a number, for a card, for what is taken, and where cards are won for what they are worth; before one can be
-sure there."""
+WORLDS = {"number": 100, "card": 640, "capture": 120, "points": 70}
+"""Deals tried, at most, for a number, for a card, for what is taken, and where cards are won for what they are worth."""
 CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
 
 
@@ -77,7 +76,7 @@ def tried_out(view: View, worlds: Mapping[str, int], rng: random.Random) -> dict
     if kind == "number":
         found = numbers_tried(view, worlds["number"], rng)
     if kind == "card" and not view.position.optional:
-        found = cards_tried(view, worlds["card"], rng, worlds.get("sure", 0))
+        found = cards_tried(view, worlds["card"], rng)
     return found or moves_tried(view, worlds, rng)
 
 
@@ -96,7 +95,7 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
                 for move, end in exact.items()
             }
     if position.setting.law.tricks is not None:
-        return tricks_tried(view, worlds["points"], worlds.get("sure", 0), rng)
+        return tricks_tried(view, worlds["points"], rng)
     sampler, playing, owner = Sampler(view, knowledge_of(view)), Playing(position), position.setting.owner(view.seat)
 
     def trial(world: Sim, move: Any, outcome: Outcome) -> None:
@@ -111,7 +110,7 @@ def moves_tried(view: View, worlds: Mapping[str, int], rng: random.Random) -> di
     return race(view.moves, iter(lambda: Sim(view.with_cards(sampler.deal(rng))), None), count, trial)
 
 
-def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict[Any, Outcome]:
+def tricks_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome]:
     """The same of a card for a trick, or of what may be passed by before one, to the end of the hand."""
     position, deals = view.position, deals_of(view)
     if position.setting.choice_type(position.decision) == "card" and not position.optional:
@@ -120,24 +119,24 @@ def tricks_tried(view: View, worlds: int, sure: int, rng: random.Random) -> dict
         def card_tried(world: Dealt, card: int, outcome: Outcome) -> None:
             outcome.add(*points.worth(world, card))
 
-        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, sure, card_tried, QUICK)
+        return contest(view.moves, iter(lambda: deals.deal(rng), None), worlds, card_tried, QUICK)
     choices = Choices(view)
 
     def choice_tried(world: Sim, move: Any, outcome: Outcome) -> None:
         outcome.add(*choices.worth(world, move))
 
     made = iter(lambda: Sim(view.with_cards(deals.sampler.deal(rng))), None)
-    return contest(view.moves, made, worlds // 3, sure, choice_tried, QUICK)
+    return contest(view.moves, made, worlds // 3, choice_tried, QUICK)
 
 
-def cards_tried(view: View, worlds: int, rng: random.Random, sure: int = 0) -> dict[Any, Outcome] | None:
+def cards_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outcome] | None:
     """What each legal card brings to whoever is to play it, as in a `contest`. None where numbers and tricks are not what
     counts."""
     trial = card_trial(view)
     if trial is None:
         return None
     like, deals = stood_for(view), deals_of(view)
-    found = contest([*dict.fromkeys(like.values())], iter(lambda: deals.hands(rng), None), worlds, sure, trial, SLOW)
+    found = contest([*dict.fromkeys(like.values())], iter(lambda: deals.hands(rng), None), worlds, trial, SLOW)
     return {card: found[like[card]] for card in view.moves}
 
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from statistics import NormalDist
+from typing import Any, TypeVar
 
 World = TypeVar("World")
 
 
-class Pace(NamedTuple):
-    """How soon a choice drops out of a contest: deals between looks, and standard errors behind the best."""
-
-    look: int
-    behind: float
-
-
-SLOW, QUICK = Pace(32, 2.5), Pace(16, 2.0)  # where a hand that fails costs many points, early looks mislead
-SURE = 3.0  # standard errors ahead to be sure
-NEAR = 1.0  # points that do not matter
+SLOW, QUICK = 32, 16  # deals between looks: where a hand that fails costs many points, early ones mislead
+LOST = 0.07  # points that may be expected to be lost when a choice drops out
+NORMAL = NormalDist()
 FIRST, KEPT = 0.4, 0.4  # of the deals of a race, tried with all; of the choices, those that stay
 
 
@@ -91,29 +85,32 @@ def contest(
     moves: Sequence[Any],
     worlds: Iterator[World],
     count: int,
-    sure: int,
     trial: Callable[[World, Any, Outcome], None],
-    pace: Pace,
+    look: int,
 ) -> dict[Any, Outcome]:
-    """Every choice in some deals; at the looks of its ``pace`` those drop out that are clearly behind the best, or so near to it
-    that it does not matter. It is over after ``count`` deals, or after ``sure`` when the best is clearly ahead of all that are
-    left."""
+    """Every choice in some deals; every ``look`` deals, from twice as many on, those drop out by which hardly anything can be
+    expected to be lost. It is over after ``count`` deals, or when that is so of all but the best."""
     found, running = {move: Outcome() for move in moves}, list(moves)
     for number in range(1, count + 1):
         world = next(worlds)
         for move in running:
             trial(world, move, found[move])
-        if number % pace.look or number == count:
+        if number < 2 * look or number % look:
             continue
-        best, *rest = sorted(running, key=lambda move: -found[move].mean)
-        behind = {move: behind_by(found[best], found[move]) for move in rest}
-        rest = [
-            move for move in rest if number < 2 * pace.look or behind[move][0] + pace.behind * behind[move][1] > NEAR
-        ]
-        if number >= sure and all(mean > SURE * error for mean, error in map(behind.__getitem__, rest)):
+        best = max(running, key=lambda move: found[move].mean)
+        running = [move for move in running if move == best or lost_without(found[best], found[move]) > LOST]
+        if running == [best]:
             break
-        running = [best, *(move for move in rest if move == rest[0] or behind[move][0] < pace.behind * behind[move][1])]
     return found
+
+
+def lost_without(best: Outcome, other: Outcome) -> float:
+    """How many points are expected to be lost when a choice drops out that was tried with the same deals as the best: those by
+    which it may be better after all, were its distance in the long run spread normally about what it was in these."""
+    mean, error = behind_by(best, other)
+    if not error:
+        return max(-mean, 0.0)
+    return error * NORMAL.pdf(mean / error) - mean * NORMAL.cdf(-mean / error)
 
 
 def behind_by(best: Outcome, other: Outcome) -> tuple[float, float]:
