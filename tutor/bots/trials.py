@@ -89,7 +89,8 @@ def contest(
     look: int,
 ) -> dict[Any, Outcome]:
     """Every choice in some deals; every ``look`` deals, from twice as many on, those drop out by which hardly anything can be
-    expected to be lost. It is over after ``count`` deals, or when that is so of all but the best."""
+    expected to be lost, but for the second, with which the best is compared. It is over after ``count`` deals, or when that is
+    so of all but the best."""
     found, running = {move: Outcome() for move in moves}, list(moves)
     for number in range(1, count + 1):
         world = next(worlds)
@@ -97,10 +98,11 @@ def contest(
             trial(world, move, found[move])
         if number < 2 * look or number % look:
             continue
-        best = max(running, key=lambda move: found[move].mean)
-        running = [move for move in running if move == best or lost_without(found[best], found[move]) > LOST]
-        if running == [best]:
+        best, *rest = sorted(running, key=lambda move: -found[move].mean)
+        open_still = [move for move in rest if lost_without(found[best], found[move]) > LOST]
+        if not open_still:
             break
+        running = [best, *(move for move in rest if move == rest[0] or move in open_still)]
     return found
 
 
