@@ -25,7 +25,7 @@ from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.facts import Facts
 
-WORLDS = {"number": 100, "card": 640, "capture": 120, "points": 70}
+WORLDS = {"number": 300, "card": 640, "capture": 120, "points": 70}
 """Deals tried, at most, for a number, for a card, for what is taken, and where cards are won for what they are worth."""
 CHOICES = 7200  # that are played out where cards are taken, were every choice tried in every deal: a second's work
 
@@ -180,7 +180,7 @@ def numbers_tried(view: View, worlds: int, rng: random.Random) -> dict[Any, Outc
     if trial is None:
         return None
     deals = deals_of(view)
-    return race(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial)
+    return contest(view.moves, iter(lambda: deals.hands(rng), None), worlds, trial, QUICK)
 
 
 def number_trial(view: View) -> Callable[[list[int], int, Outcome], None] | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 World = TypeVar("World")
 
 
-SLOW, QUICK = 32, 16  # deals between looks: where a hand that fails costs many points, early ones mislead
+SLOW, QUICK = 32, 16  # deals between looks: early ones mislead, but spare most where there are many choices
 LOST = 0.07  # points that may be expected to be lost when a choice drops out
 NORMAL = NormalDist()
 FIRST, KEPT = 0.4, 0.4  # of the deals of a race, tried with all; of the choices, those that stay
