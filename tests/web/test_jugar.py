@@ -322,7 +322,7 @@ def test_a_revoke_is_found_out_and_the_hand_looked_back_at(page: Open) -> None:
         assert ("No está probado" in opened.said) != known
         assert (f"Nora descubre un renuncio de {name}" in opened.said) == known
     opened.press("¡Renuncio!")
-    assert f"En esta mano ya se ha descubierto un renuncio de {name}: no se paga otra vez." in opened.said
+    assert f"En esta mano ya se ha descubierto un renuncio de {name}, y con uno basta." in opened.said
     while session_on(opened).position is not None:
         act(opened)
     assert session_on(opened).ended[-1].registers["offender"] == seat

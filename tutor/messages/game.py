@@ -54,8 +54,8 @@ GAME: dict[str, tuple[str, str]] = {
         "it is not proved: by what has been seen, it may have been allowed",
     ),
     "game_accused_already": (
-        "en esta mano ya se ha descubierto un renuncio de {name}: no se paga otra vez",
-        "in this hand {name} has been found to have revoked already: nobody pays twice",
+        "en esta mano ya se ha descubierto un renuncio de {name}, y con uno basta",
+        "in this hand {name} has been found to have revoked already, and one is enough",
     ),
     "entered_seats": (
         "hay cartas para {found} y se sientan {known}: da las de cada uno en orden, separadas por «|»",
