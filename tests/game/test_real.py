@@ -188,7 +188,7 @@ def test_a_beginner_slips_and_is_found_out_by_the_person() -> None:
                 elif proof is not None and not session.over:
                     later = session.accuse(0, proof.at)
                     assert later.is_accused(seat)
-                    with pytest.raises(TutorError):
+                    with pytest.raises(TutorError, match="ya se ha descubierto un renuncio de"):
                         later.accuse(0, proof.at)
                     end = later
                     while not end.over:

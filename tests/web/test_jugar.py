@@ -321,6 +321,8 @@ def test_a_revoke_is_found_out_and_the_hand_looked_back_at(page: Open) -> None:
         opened.choose("game_accused_name", name).press("¡Renuncio!")
         assert ("No está probado" in opened.said) != known
         assert (f"Nora descubre un renuncio de {name}" in opened.said) == known
+    opened.press("¡Renuncio!")
+    assert f"En esta mano ya se ha descubierto un renuncio de {name}, y con uno basta." in opened.said
     while session_on(opened).position is not None:
         act(opened)
     assert session_on(opened).ended[-1].registers["offender"] == seat

@@ -189,7 +189,7 @@ class Session:
             raise refuse("game_not_proved")
         seat = self.past[at][0].turn
         if self.is_accused(seat):
-            raise refuse("game_not_proved")
+            raise refuse("game_accused_already", name=self.seats.names[seat])
         one = Accusation(by, at)
         told = replace(self, done=(*self.done, one), accused=(*self.accused, one))
         if self.position is not None:

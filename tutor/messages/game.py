@@ -53,6 +53,10 @@ GAME: dict[str, tuple[str, str]] = {
         "no está probado: con lo que se ha visto, pudo jugar así",
         "it is not proved: by what has been seen, it may have been allowed",
     ),
+    "game_accused_already": (
+        "en esta mano ya se ha descubierto un renuncio de {name}, y con uno basta",
+        "in this hand {name} has been found to have revoked already, and one is enough",
+    ),
     "entered_seats": (
         "hay cartas para {found} y se sientan {known}: da las de cada uno en orden, separadas por «|»",
         "there are cards for {found} and {known} sit at the table: give those of each in order, with “|” between",

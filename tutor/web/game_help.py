@@ -20,7 +20,7 @@ from tutor.web.literal import literal
 from tutor.web.panel import panel_html
 from tutor.web.session import lang, widget
 from tutor.web.texts import text
-from tutor.words import capital, name_card
+from tutor.words import capital, name_card, sentence
 
 
 def help_with(session: Session) -> None:
@@ -49,21 +49,23 @@ def accusing(session: Session) -> None:
         st.button(
             text("play_accuse", lang()), icon=":material/front_hand:", key="game_accuse", on_click=accuse, args=(name,)
         )
-    if st.session_state.get("game_accused") == len(session.done):
-        st.html(f'<p role="status">{escape(text("play_not_proved", lang()))}</p>')
+    for_what, fault = st.session_state.get("game_accused") or (None, None)
+    if fault is not None and for_what == len(session.done):
+        said = sentence(fault.faults[0].said(lang()))
+        st.html(f'<p role="status">{escape(said)}</p>')
 
 
 def accuse(name: str) -> None:
-    """What everybody has seen proves it, or it is not proved."""
+    """What everybody has seen proves it, or why it comes to nothing is told."""
     session = game()
     if session is None or not session.past:
         return
     seat = session.seats.names.index(name)
-    proof = None if session.is_accused(seat) else session.proof_against(seat)
-    if proof is None:
-        st.session_state["game_accused"] = len(session.done)
-    else:
-        keep(session.accuse(session.seats.seat, proof.at))
+    proof = session.proof_against(seat)
+    try:
+        keep(session.accuse(session.seats.seat, proof.at if proof is not None else -1))
+    except TutorError as error:
+        st.session_state["game_accused"] = len(session.done), error
 
 
 def hints(session: Session) -> None:

@@ -215,10 +215,6 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_card_down": ("Carta tapada {number}", "Face-down card {number}"),
     "play_accuse": ("¡Renuncio!", "Revoke!"),
     "play_accuse_whom": ("A quién acusas", "Whom you accuse"),
-    "play_not_proved": (
-        "No está probado: con lo que se ha visto, pudo jugar así.",
-        "It is not proved: by what has been seen, it may have been allowed.",
-    ),
     "play_revokes": ("Renuncios de la mano", "Revokes of the hand"),
     "play_review": ("Repasar la mano", "Look back at the hand"),
     "play_reviewing": ("Repasando tus decisiones: {done} de {count}", "Looking at your decisions: {done} of {count}"),
