@@ -21,7 +21,7 @@ from tutor.learn.items.targets import Target
 
 FORMS = (("pocha", "completa"), ("escoba", "quince-wiki"), ("tute", "parejas"))
 EACH, BAR = 6, 50
-PATIENCE, TIMES = 60, 6  # seeds in a row that bring nothing new: so many, and so many for each item that there is
+PATIENCE, TIMES = 60, 20  # seeds in a row that bring nothing new: so many, and so many for each item that there is
 
 
 def lines() -> Iterator[str]:

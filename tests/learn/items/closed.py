@@ -21,8 +21,9 @@ from tutor.learn.items.targets import Target, aim_at
 from tutor.play.deal import stock_of, stock_sizes
 from tutor.play.facts import MissingFact
 
-SUITS = ("oros", "copas", "espadas")  # the suit led, and two others; the fourth is like the third
-MOST_OWNERS = 3
+SUITS = ("oros", "copas", "espadas", "bastos")  # the suit led first; which of the others is which says nothing
+FEW_CARDS = ((2,), (3,))  # who plays where a trick is so small that all can be gone through
+MOST_OWNERS = 4
 
 
 def closed(game: str, form: str, kind: str, target: Target) -> set[str] | None:
@@ -55,9 +56,9 @@ def space_of(like: Item) -> Iterator[Item] | None:
         return deals(like, seat)
     if like.kind == "say_value" and like.asked == "match" and not law.result.tallied and owners(seat) <= MOST_OWNERS:
         return matches(like, seat)
-    if like.kind == "winner" and law.players == (2,):
+    if like.kind == "winner" and law.players in FEW_CARDS:
         return tricks(like, seat)
-    if like.kind == "multiple_choice" and like.more["of"] == "winner" and law.players == (2,):
+    if like.kind == "multiple_choice" and like.more["of"] == "winner" and law.players in FEW_CARDS:
         return choices(like, seat)
     if like.kind == "build_hand" and (law.players == (2,) or not like.case["trick"]):
         return hands(like, seat)
@@ -92,10 +93,16 @@ def matches(like: Item, seat: Seat) -> Iterator[Item]:
 
 
 def tricks(like: Item, seat: Seat) -> Iterator[Item]:
-    pack = [str(CARDS[card]) for card in bits(packs(seat.law, 2))]
-    for one, other, trump in product(pack, pack, SUITS):
-        if one[-1] == "o" and one != other:
-            yield replace(like, case={**like.case, "trump": trump, "trick": [one, other]})
+    (players,) = seat.law.players
+    pack = [str(CARDS[card]) for card in bits(packs(seat.law, players))]
+    for trick in permutations(pack, players):
+        for trump in SUITS if in_order([card[-1] for card in trick]) else ():
+            yield replace(like, case={**like.case, "trump": trump, "trick": [*trick]})
+
+
+def in_order(suits: list[str]) -> bool:
+    """Whether suits come up for the first time in one order: every trick is like one of those."""
+    return [*dict.fromkeys(suits)] == [suit[0] for suit in SUITS][: len({*suits})]
 
 
 def choices(like: Item, seat: Seat) -> Iterator[Item]:
