@@ -14,7 +14,8 @@ from typing import Any
 from tutor.ask.components import components_of
 from tutor.faults import refuse
 from tutor.learn.asked import candidate, readable
-from tutor.learn.diagnosis import NAMED, Candidate, next_candidate
+from tutor.learn.choosing import next_candidate
+from tutor.learn.diagnosis import NAMED, Candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.items.judged import Judged
@@ -321,10 +322,9 @@ class Course:
 
     def telling(self, state: State) -> Item | None:
         """Of those that have not been asked, the exercise that tells most."""
-        asked, left = {each.key for each in state.log}, self.pool
-        believed = thought(state.log, self.names)
-        while (found := next_candidate(believed, left)) is not None and found.item.key in asked:
-            left = tuple(each for each in left if each is not found)
+        keys = {each.key for each in state.log}
+        asked = [each for each in self.pool if each.item.key in keys]
+        found = next_candidate(thought(state.log, self.names), self.pool, asked)
         return Judged(found.item).rated() if found is not None else None
 
     def ended(self, state: State) -> State:
