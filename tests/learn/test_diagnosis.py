@@ -188,6 +188,14 @@ def test_the_answers_to_an_exercise_are_all_that_can_happen() -> None:
         assert sum(likelihood(which, asked.seen(given)) for given in answers) == pytest.approx(1)
 
 
+def test_nobody_is_right_less_often_than_by_chance() -> None:
+    from tutor.learn.diagnosis import RIGHT_SHARES, likelihood
+
+    wrong, seldom = Prediction(2, (False, 1), {"M1": (True, 1)}), min(RIGHT_SHARES)
+    assert likelihood(seldom, wrong) == pytest.approx(0.5)
+    assert likelihood(seldom, Prediction(7, (True, 1), {})) == pytest.approx(seldom)
+
+
 def test_what_was_believed_fades_session_by_session() -> None:
     from dataclasses import replace
 

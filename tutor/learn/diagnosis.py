@@ -311,8 +311,9 @@ def told(hit: bool, size: int, answers: int) -> float:
 
 
 def unlisted(share: float, seen: Prediction) -> float:
-    """The same for somebody whose mistake is in no list, and who is right with this probability."""
+    """The same for somebody whose mistake is in no list, and who is right with this probability, or by chance more often."""
     hit, size = seen.law
+    share = max(share, min(1.0, size / seen.answers))
     if hit:
         return share / size
     like = [(hit, size) for hit, size in seen.by.values()]

@@ -85,13 +85,16 @@ class Course:
         return replace(state, owed=self.owed(state, marked))
 
     def owed(self, state: State, marked: Marked) -> tuple[Role, ...]:
-        """What follows an answer: after an error a twin, then a foil; after one in the twin of another sort, one twin more."""
+        """What follows an answer: after an error a twin, then a foil, unless it is one already; after one in the twin of
+        another sort, one twin more."""
         if state.role == "twin" and not marked.right and [each.role for each in state.log[-2:]] != ["twin", "twin"]:
             first, second = map(fallen_for, state.log[-2:])
             return state.owed if first & second or not first | second else ("twin", *state.owed)
         if state.role in ("twin", "foil"):
             return state.owed
-        return () if marked.right else ("twin", "foil")
+        if marked.right:
+            return ()
+        return ("twin",) if self.step(state).foil else ("twin", "foil")
 
     def further(self, state: State) -> State:
         """One rung more."""
