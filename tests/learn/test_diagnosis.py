@@ -31,8 +31,8 @@ OTHER = (
 ELSEWHERE = {"T17", "T18", "T27", "T28"}  # the exchange, which this form has not, and the worth: no card to be marked
 PARTS = 1  # besides the whole pool so many pools of three in five of it: no bar may hang on a few exercises
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-PAIRS = 40 if THOROUGH else 12  # of misconceptions held at once
-EACH, IN_PART = 1000, 1000 if THOROUGH else 200  # learners of each misconception
+PAIRS = 40 if THOROUGH else 20  # of misconceptions held at once
+EACH, IN_PART = 1000, 1000 if THOROUGH else 400  # learners of each misconception
 MOST_WRONG, MOST_ACCUSED = 0.05, 0.02
 
 
@@ -79,10 +79,11 @@ def test_of_two_beliefs_none_is_named_that_is_not_held(game: str, variant: str) 
     for one, other in random.Random(3).sample(pairs, min(PAIRS, len(pairs))):
         says = with_both(asked.pool, one, other)
         for slip in (0.05, 0.2) if says else ():
-            said = told(asked, says, slip, 15, (3, one, other, slip))
-            accused += sum(name not in ("", one, other) for name, _ in said)
+            said = told(asked, says, slip, 8, (3, one, other, slip))
+            told_of = [name for name, _ in said if name not in ("", one, other)]
+            accused += sum(not holds(says, name, asked.pool) for name in told_of)
             whole += len(said)
-    assert whole >= 15 * PAIRS
+    assert whole >= 8 * PAIRS
     assert accused / whole < MOST_ACCUSED
 
 
@@ -106,7 +107,7 @@ def test_a_belief_in_no_list_is_not_taken_for_another(game: str, variant: str) -
 @pytest.mark.parametrize(("game", "variant"), TABLES)
 @pytest.mark.parametrize("chance", [0.3, 0.6, 0.8])
 def test_whoever_answers_at_random_is_not_accused(game: str, variant: str, chance: float) -> None:
-    said = told(examiners(game, variant)[0], law, 1 - chance, 150, (5, chance))
+    said = told(examiners(game, variant)[0], law, 1 - chance, 300, (5, chance))
     assert sum(bool(name) for name, _ in said) / len(said) < MOST_ACCUSED
 
 
