@@ -20,8 +20,9 @@ from functools import cached_property
 
 from tutor.faults import TutorError
 from tutor.learn.asked import candidate_of
+from tutor.learn.choosing import next_candidate
 from tutor.learn.course import course_at
-from tutor.learn.diagnosis import Candidate, anybody, next_candidate
+from tutor.learn.diagnosis import Candidate, anybody
 from tutor.learn.doubts import doubts_at
 from tutor.learn.home import Home
 from tutor.learn.items import Item
@@ -108,7 +109,7 @@ class School:
                 assert before is not None
                 asked.append(before)
                 thought = thought.after(before.seen(given))
-            self._probes[path] = next_candidate(thought, [each for each in self.probing if each not in asked])
+            self._probes[path] = next_candidate(thought, self.probing, asked)
         return self._probes[path]
 
 

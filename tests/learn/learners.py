@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import cache
 
 from tutor.faults import TutorError
-from tutor.learn.diagnosis import MOST_ITEMS, Candidate, Posterior, anybody, next_candidate
+from tutor.learn.choosing import next_candidate
+from tutor.learn.diagnosis import MOST_ITEMS, Candidate, Posterior, anybody
 from tutor.learn.items import Item
 from tutor.learn.items.draft import Draft
 from tutor.learn.log import canonical
@@ -88,16 +89,16 @@ class Examiner:
         return self.thought(path)[0].named(), len(path)
 
     def thought(self, path: tuple[str, ...]) -> tuple[Posterior, list[Candidate], Candidate | None]:
-        """What is thought after some answers, what is left to ask, and the next exercise."""
+        """What is thought after some answers, what has been asked, and the next exercise."""
         if path not in self._known:
             if not path:
-                thought, left = anybody(self.names), self.pool
+                thought, gone = anybody(self.names), list[Candidate]()
             else:
-                before, left, asked = self.thought(path[:-1])
+                before, gone, asked = self.thought(path[:-1])
                 assert asked is not None
-                thought, left = before.after(asked.seen(path[-1])), [each for each in left if each is not asked]
+                thought, gone = before.after(asked.seen(path[-1])), [*gone, asked]
             done = thought.settled() or len(path) == MOST_ITEMS
-            self._known[path] = thought, left, None if done else next_candidate(thought, left)
+            self._known[path] = thought, gone, None if done else next_candidate(thought, self.pool, gone)
         return self._known[path]
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
+from tests.learn.learners import believer, slipping
+from tests.learn.pupils import Pupils
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, generate, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
@@ -201,6 +204,25 @@ def test_an_idea_about_bids_or_scores_is_named_by_its_own_lesson(game: str, name
             else:
                 state = found.go_on(state)
         assert said == ({held} if held else set())
+
+
+def test_an_idea_that_shows_only_where_there_are_two_answers_is_named_at_one_slip_in_ten() -> None:
+    pupils, rng = Pupils(the_shelf().lesson("tute", "otras_mesas"), 11), random.Random(22)
+    said = [pupils.examine(slipping(believer("T22"), 0.1, rng)) for _ in range(300)]
+    assert sum(names == {"T22"} for names in said) >= 0.95 * len(said)
+
+
+def test_after_an_error_in_a_foil_comes_a_twin_and_no_foil_of_the_foil() -> None:
+    shelf = the_shelf()
+    found = Course(shelf.lesson("tute", "otras_mesas"), shelf)
+    state, roles = found.start(1), list[str]()
+    while len(roles) < 3:
+        if state.phase == "asked" and state.item is not None:
+            roles.append(state.role)
+            state = found.answer(state, right(state.item, "T22"))
+        else:
+            state = found.go_on(state)
+    assert roles == ["task", "twin", "task"]
 
 
 # ── a hand ────────────────────────────────────────────────────────────────────────────────────────

@@ -6,29 +6,28 @@ one does; where both do, either. Something else answers at random with a share o
 is the part that keeps a learner outside the list from being accused of anything.
 
 A belief that is in no list may come to the same as a listed one for a while, most of all where both find nothing that
-may be done. So whatever leads is put to the proof before it is said: in exercises where it alone would answer so, and
-until it has foretold enough. And beside each misconception there is something else that comes to the same half the time:
-where two of five answers are foretold neither by it nor by the law, it is asked on.
+may be done. So whatever leads is put to the proof before it is said, until it has foretold enough: in situations of
+several kinds (`tutor.learn.choosing`). And beside each misconception there is something else that comes to the same half
+the time: where two of five answers are foretold neither by it nor by the law, it is asked on.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import chain, combinations
 from math import fsum, log2
-from operator import mul
 from typing import Any
 
-from tutor.learn.log import Entry, Prediction, in_order
+from tutor.learn.log import Entry, Prediction, canonical, in_order
 
 SLIP = 0.1
 DECAY = 0.1  # a session later, this share of what was known has gone back to what is thought of anybody
 NAMED = 0.6  # likelier than this, and it is said
 EXPLAINS = 0.5  # … if it foretold at least this share of the answers in which it would have shown
 BORNE_OUT, AT_LEAST, AS_THE_LAW = 3.0, 2.0, 1 / 3  # … and so many; one in which it says what the law says counts less
-LEADS = 0.8  # from here on it is put to the proof
 SURE = 0.95  # and this ends the diagnosis
 MOST_ITEMS = 8
 
@@ -85,17 +84,25 @@ class Candidate:
         asked: list[Hypothesis] = [*pairs, *apart, *RIGHT_SHARES]
         return Foretold(self.apart, {which: [likelihood(which, seen) for seen in found] for which in asked})
 
-    def likeness(self, name: str) -> float:
-        """How much other misconceptions come to the same here as this one: 0 where it alone would answer so."""
-        if name not in self._likeness:
-            own = self.told(name)
-            shares = [len(own & self.by[other]) / len(own | self.by[other]) for other in self.apart if other != name]
-            self._likeness[name] = fsum(shares)
-        return self._likeness[name]
+    def situation(self, name: str) -> frozenset[str]:
+        """The kind of situation in which a misconception shows here: whether it marks what the law does not, or leaves out
+        what the law marks; and which others show, either as it does or in another way."""
+        if name not in self._situations:
+            own, law = marks(self.told(name)), marks(self.law)
+            beside = {f"{other} {self.by[other] == self.by[name]}" for other in self.apart if other != name}
+            beside |= {more for more, found in (("more", own - law), ("less", law - own)) if found}
+            self._situations[name] = frozenset(beside)
+        return self._situations[name]
 
     @cached_property
-    def _likeness(self) -> dict[str, float]:
+    def _situations(self) -> dict[str, frozenset[str]]:
         return {}
+
+
+def marks(answers: Iterable[str]) -> frozenset[str]:
+    """What is marked in one of these answers or more, each as a canonical text."""
+    told = [json.loads(answer) for answer in answers]
+    return frozenset(canonical(one) for each in told for one in (each if isinstance(each, list) else [each]))
 
 
 class Foretold:
@@ -304,36 +311,15 @@ def told(hit: bool, size: int, answers: int) -> float:
 
 
 def unlisted(share: float, seen: Prediction) -> float:
-    """The same for somebody whose mistake is in no list, and who is right with this probability."""
+    """The same for somebody whose mistake is in no list, and who is right with this probability, or by chance more often."""
     hit, size = seen.law
+    share = max(share, min(1.0, size / seen.answers))
     if hit:
         return share / size
     like = [(hit, size) for hit, size in seen.by.values()]
     some = sum(hit / size for hit, size in like) / len(like) if like else 0.0
     rest = 1 / max(1, seen.answers - size)
     return (1 - share) * (LIKE_A_BELIEF * some + (1 - LIKE_A_BELIEF) * rest if like else rest)
-
-
-def gain(thought: Posterior, candidate: Candidate) -> float:
-    """The expected information of an exercise, in bits: how much less there is to know once it is answered."""
-    foretold = candidate.foretold
-    weights = foretold.weights(thought)
-    known: float = sum(map(mul, weights, foretold.certain))
-    whole: list[float] = [sum(map(mul, weights, column)) for column in foretold.columns]
-    return known - sum([part * log2(part) for part in whole if part])
-
-
-def next_candidate(thought: Posterior, pool: Sequence[Candidate]) -> Candidate | None:
-    """The exercise with the largest expected information; of equals the first. None where nothing is left to ask.
-
-    Once a misconception leads, it is the exercise in which the fewest others would answer as it does.
-    """
-    name = thought.leading()
-    proof = [candidate for candidate in pool if name in candidate.apart]
-    if proof and thought.holds(name) >= LEADS:
-        least = min(candidate.likeness(name) for candidate in proof)
-        pool = [candidate for candidate in proof if candidate.likeness(name) == least]
-    return max(pool, key=lambda candidate: gain(thought, candidate), default=None)
 
 
 def diagnose(entries: Iterable[Entry], names: Iterable[str]) -> Posterior:

@@ -8,7 +8,8 @@ from contextlib import suppress
 
 from tutor.faults import TutorError
 from tutor.learn.asked import candidate_of
-from tutor.learn.diagnosis import Candidate, anybody, next_candidate
+from tutor.learn.choosing import next_candidate
+from tutor.learn.diagnosis import Candidate, anybody
 from tutor.learn.doubts import doubts_at, speaks_against
 from tutor.learn.home import Home
 from tutor.learn.items import KINDS, Band, Item, foil_of, generate
@@ -116,11 +117,12 @@ def touched(entry: Entry) -> list[str]:
 def probe_for(home: Home, entries: Sequence[Entry]) -> Item | None:
     """Of what has not been asked and is soon answered, the exercise that tells most of what somebody believes."""
     pool = pool_of(home.game, home.variant, tuple(sorted(home.options.items())), home.house)
-    asked, thought = [entry.item for entry in entries], anybody(names_in(pool))
+    items, thought = [entry.item for entry in entries], anybody(names_in(pool))
     for entry in entries:
         if entry.prediction is not None:
             thought = thought.after(entry.prediction)
-    found = next_candidate(thought, [each for each in pool if is_short(each) and each.item.to_data() not in asked])
+    asked = [each for each in pool if each.item.to_data() in items]
+    found = next_candidate(thought, [*filter(is_short, pool)], asked)
     return found.item if found else None
 
 

@@ -14,7 +14,8 @@ from typing import Any
 from tutor.ask.components import components_of
 from tutor.faults import refuse
 from tutor.learn.asked import candidate, readable
-from tutor.learn.diagnosis import NAMED, Candidate, next_candidate
+from tutor.learn.choosing import next_candidate
+from tutor.learn.diagnosis import NAMED, Candidate
 from tutor.learn.home import Home, at_home, nearest_text, somebodys_rule
 from tutor.learn.items import Item, Marked, ask_text, mark
 from tutor.learn.items.judged import Judged
@@ -84,13 +85,16 @@ class Course:
         return replace(state, owed=self.owed(state, marked))
 
     def owed(self, state: State, marked: Marked) -> tuple[Role, ...]:
-        """What follows an answer: after an error a twin, then a foil; after one in the twin of another sort, one twin more."""
+        """What follows an answer: after an error a twin, then a foil, unless it is one already; after one in the twin of
+        another sort, one twin more."""
         if state.role == "twin" and not marked.right and [each.role for each in state.log[-2:]] != ["twin", "twin"]:
             first, second = map(fallen_for, state.log[-2:])
             return state.owed if first & second or not first | second else ("twin", *state.owed)
         if state.role in ("twin", "foil"):
             return state.owed
-        return () if marked.right else ("twin", "foil")
+        if marked.right:
+            return ()
+        return ("twin",) if self.step(state).foil else ("twin", "foil")
 
     def further(self, state: State) -> State:
         """One rung more."""
@@ -321,10 +325,9 @@ class Course:
 
     def telling(self, state: State) -> Item | None:
         """Of those that have not been asked, the exercise that tells most."""
-        asked, left = {each.key for each in state.log}, self.pool
-        believed = thought(state.log, self.names)
-        while (found := next_candidate(believed, left)) is not None and found.item.key in asked:
-            left = tuple(each for each in left if each is not found)
+        keys = {each.key for each in state.log}
+        asked = [each for each in self.pool if each.item.key in keys]
+        found = next_candidate(thought(state.log, self.names), self.pool, asked)
         return Judged(found.item).rated() if found is not None else None
 
     def ended(self, state: State) -> State:
