@@ -19,7 +19,7 @@ from tutor.bots.rollout import points_rollout_of, rollout_of
 from tutor.bots.sim import Sim
 from tutor.bots.simple import order_of
 from tutor.cards import bits
-from tutor.play.position import Position
+from tutor.play.position import PASS, Position
 
 
 def by_thumb(position: Position, targets: list[int]) -> Position:
@@ -104,3 +104,26 @@ def test_where_points_do_not_add_up_ends_are_counted(tmp_path: Path) -> None:
     table = PointsTable(look(position, position.turn), position)
     assert not table.ends.add_up
     assert table.worth(Dealt(position.zones["hand"], ()))[2] != 0
+
+
+def test_by_thumb_nobody_announces_what_may_fail_and_a_hand_that_is_cut_short_is_lost_by_no_less() -> None:
+    cut = 0
+    for seed in range(4):
+        position = hand("tute", "habanero", 2, seed).position
+        assert position is not None
+        playing, sim, worth = Playing(position), Sim(position), worth_of(position).cards
+        while sim.decision != "anunciar":
+            sim.play(playing.move(sim))
+        assert playing.move(sim) == PASS
+        who = sim.turn
+        sim.play(0)
+        playing.to_the_end(sim)
+        assert sim.points is not None
+        points, left = (
+            playing.points_to_the_last(sim),
+            sum(worth[card] for mask in sim.zones["hand"] for card in bits(mask)),
+        )
+        assert points[who] == sim.points[who] + left * (sim.brought[who] > sim.brought[1 - who])
+        assert points[1 - who] == sim.points[1 - who] + left * (sim.brought[1 - who] > sim.brought[who])
+        cut += left > 0
+    assert cut

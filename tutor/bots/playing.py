@@ -41,7 +41,7 @@ class Playing:
         if isinstance(known, SetDecision):
             return self.capture(sim, known, moves)
         if sim.optional:
-            return max(moves, key=lambda move: self.gain(sim, move))
+            return max(moves, key=lambda move: (self.gain(sim, move), move == PASS))
         if self.setting.choice_type(sim.decision) == "card":
             return self.card(sim, moves)
         return moves[0]
@@ -103,7 +103,7 @@ class Playing:
         It is counted when the hand is over; before, by what has been won since the start.
         """
         if sim.points is not None:
-            return worth_of_end(sim.points, sim.brought, owner)
+            return worth_of_end(self.points_to_the_last(sim), sim.brought, owner)
         ahead = []
         for each in range(len(sim.zones[self.piles])):
             won = sim.zones[self.piles][each] & ~self.start.zones[self.piles][each]
@@ -115,8 +115,18 @@ class Playing:
         lead = margin(ahead, owner)
         return lead, lead > 0, lead
 
+    def points_to_the_last(self, sim: Sim) -> list[float]:
+        """The points of a hand that is over. Of one that was cut short, what is still held goes to whom it has brought most:
+        nobody loses by less who gives up sooner."""
+        points, brought = [float(number) for number in sim.points or ()], sim.brought
+        if brought is None or max(brought) == min(brought):
+            return points
+        held = union(tuple(held_by(sim, seat) for seat in range(self.setting.players)))
+        left = sum([self.worth.cards[card] for card in bits(held)])
+        return [own + left * (won == max(brought)) for own, won in zip(points, brought, strict=True)]
 
-def worth_of_end(points: Sequence[int], brought: Sequence[int] | None, owner: int) -> tuple[float, bool, float]:
+
+def worth_of_end(points: Sequence[float], brought: Sequence[int] | None, owner: int) -> tuple[float, bool, float]:
     """The same of a hand that is over, by owner: points, and what it brings where that is not points."""
     lead = margin([float(number) for number in points], owner)
     if brought is None:
