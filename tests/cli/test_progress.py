@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from tutor.learn.course import HOME, usual_home
+from tutor.learn.home import Home
 from tutor.learn.log import Entry, Evidence
 from tutor.store import open_store
 from tutor.store.place import SETTING, SHARED
@@ -72,6 +74,20 @@ def test_what_is_known_is_asked_for_the_ideas_that_are_still_to_be_ruled_out(
     assert any(item["target"][1:] for item in mine)
     assert mine == asked("Bea")
     assert all(item["target"] == ["BEAT"] for item in [*asked("Eva"), *asked("Ana", "--kind mark_all")])
+
+
+def test_exercises_are_those_of_the_table_at_which_somebody_plays(tutor: Callable, typed: Callable, url: str) -> None:
+    own = Home("tute", "habanero", {}, ("T1",))
+    open_store(url).enrol("Ana", "").choose(HOME.format(game="tute"), own.to_data())
+
+    def asked(more: str) -> dict[str, Any]:
+        typed("")
+        told = tutor(f"quiz tute --json --count 1 {more}").out.splitlines()
+        return next(json.loads(event)["item"] for event in told if '"ask"' in event)
+
+    assert [asked("--as Ana")[name] for name in ("variant", "house")] == ["habanero", ["T1"]]
+    assert asked("--as Ana --variant individual")["variant"] == "individual"
+    assert asked("")["variant"] == usual_home("tute").variant
 
 
 def test_a_nickname_asks_for_its_pin_where_it_has_one(

@@ -15,7 +15,7 @@ from typing import Any
 from tutor.cli.screen import Screen
 from tutor.faults import TutorError
 from tutor.learn.asked import entry_of
-from tutor.learn.course import course_at
+from tutor.learn.course import course_at, usual_home
 from tutor.learn.home import Home
 from tutor.learn.items import Item, Marked
 from tutor.learn.items.targets import Target
@@ -36,6 +36,10 @@ class Learner:
     def now(self) -> datetime:
         """This moment, in the zone of the machine."""
         return datetime.now().astimezone()
+
+    def home(self, game: str) -> Home:
+        """The table of a game that is theirs. TutorError for a game that there is not."""
+        return self.profile.home(game) if self.profile is not None else usual_home(game)
 
     def likely(self, game: str) -> str:
         """The misconception that the answers so far point to, or nothing."""

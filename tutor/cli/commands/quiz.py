@@ -37,7 +37,11 @@ def arguments(parser: Parser, words: list[str]) -> None:
         + parser.pick("probable", "likely")
     )
     parser.place("game", game, ("un juego", "a game"))
-    parser.value("--variant", parser.pick("VARIANTE", "VARIANT"), ("la forma del juego", "the form of the game"))
+    parser.value(
+        "--variant",
+        parser.pick("VARIANTE", "VARIANT"),
+        ("la forma del juego; sin decirla, la de tu mesa", "the form of the game; without it, that of your table"),
+    )
     parser.value("--kind", parser.pick("CLASE", "KIND"), ("la clase de ejercicio", "the kind of exercise"))
     parser.value(
         "--component",
@@ -80,9 +84,9 @@ def run(given: dict[str, Any], screen: Screen) -> int:
         raise refuse("game-missing", known=", ".join(known))
     count = seed_of(given["count"]) if given["count"] is not None else MOST
     desk, right, asked = Desk(screen, given["json"]), 0, 0
-    if given["against"] in LIST:
-        return listed(given, desk)
     learner, seen = learner_of(given, screen), set[str]()
+    if given["against"] in LIST:
+        return listed(home_of(given, learner), desk)
     wanted, seed = wanted_of(given, learner), seed_of(given["seed"])
     try:
         while asked < count:
@@ -102,19 +106,17 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     return OK if right == asked else FAILED
 
 
-def home_of(given: dict[str, Any]) -> Home:
-    """The table. TutorError for a game or form that there is not."""
-    from tutor.ask import load
+def home_of(given: dict[str, Any], learner: Learner) -> Home:
+    """The table: of the form that is asked for, else the learner's own. TutorError for a game or form that there is not."""
     from tutor.learn.home import Home
 
-    return Home(given["game"], given["variant"] or load(given["game"]).variants[0])
+    return Home(given["game"], given["variant"]) if given["variant"] else learner.home(given["game"])
 
 
-def listed(given: dict[str, Any], desk: Desk) -> int:
+def listed(home: Home, desk: Desk) -> int:
     """The ideas against which one can practise, a line each."""
     from tutor.learn.against import called, ideas_at
 
-    home = home_of(given)
     for idea in ideas_at(home):
         said = called(home.seat, idea, desk.screen.lang)
         desk.say("idea", f"{idea}: {said}", idea=idea, says=said)
@@ -127,7 +129,7 @@ def wanted_of(given: dict[str, Any], learner: Learner) -> Wanted:
     from tutor.learn.items.make import the_kind
     from tutor.learn.practice import Wanted, able, everything
 
-    game, home = given["game"], home_of(given)
+    game, home = given["game"], home_of(given, learner)
     kinds = (the_kind(given["kind"]).id,) if given["kind"] else ()
     pieces = (given["component"],) if given["component"] else ()
     if given["against"]:
