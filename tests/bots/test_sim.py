@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 import tutor
 from tests.bots.tables import TABLES, hand
+from tutor.bots.capture import captures_of
 from tutor.bots.sim import Sim
+from tutor.cards import bits
 from tutor.play.match import start_match
 from tutor.play.position import Position
 
@@ -40,3 +43,15 @@ def follow(position: Position | None) -> None:
         if names and position.setting.law.kind:
             assert position.registers["trump"] == choice
     assert (sim.points, sim.brought) == (position.points, position.brought)
+
+
+def test_what_has_been_asked_of_one_choice_says_nothing_of_another() -> None:
+    """Where what was left may be claimed first, nobody sweeps the table before a claim, and somebody may before a play."""
+    position = hand("escoba", "quince", 2, 1).position
+    assert position is not None
+    captures, found = captures_of(position), []
+    for decision in ("reclamar_lo_dejado", "tomar"):
+        here = replace(position, decision=decision)
+        found.append([captures.sweeping(here, 1 << card) for card in bits(position.setting.plan.pack)])
+    assert not any(found[0])
+    assert any(found[1])

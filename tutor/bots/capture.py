@@ -81,14 +81,15 @@ class Captures:
 
     def sweeping(self, here: Any, table: int) -> int:
         """The cards with which everything on the table can be taken, as far as that hangs on these cards alone."""
-        if table not in self.sweepers:
+        key = here.decision, table
+        if key not in self.sweepers:
             if len(self.sweepers) > KEPT:
                 self.sweepers.clear()
             try:
-                self.sweepers[table] = sweepers(here, here.decision, table, Facts())
+                self.sweepers[key] = sweepers(here, here.decision, table, Facts())
             except MissingFact:
-                self.sweepers[table] = 0
-        return self.sweepers[table]
+                self.sweepers[key] = 0
+        return self.sweepers[key]
 
 
 def sweepers(here: Any, decision: str, table: int, facts: Facts) -> int:
