@@ -12,7 +12,7 @@ from tests.bots.tables import by_chance, hand, walk
 from tutor.bots import look
 from tutor.bots.aims import worth_of
 from tutor.bots.deals import Dealt
-from tutor.bots.playing import Playing
+from tutor.bots.playing import Playing, gain_at_once
 from tutor.bots.points import PointsTable
 from tutor.bots.policy import Seen, card_by_count, orders_of
 from tutor.bots.rollout import points_rollout_of, rollout_of
@@ -127,3 +127,15 @@ def test_by_thumb_nobody_announces_what_may_fail_and_a_hand_that_is_cut_short_is
         assert points[1 - who] == sim.points[1 - who] + left * (sim.brought[1 - who] > sim.brought[who])
         cut += left > 0
     assert cut
+
+
+def test_what_something_gains_is_not_taken_from_another_hand() -> None:
+    rules, asked = tutor.load("tute", variant="habanero"), set[str]()
+    for seed in range(20):
+        for position, _ in walk(rules.match(2).deal(random.Random(seed)), by_chance(seed)):
+            for move in position.moves() if not position.over and position.optional else ():
+                if move != PASS:
+                    gain = Playing(position).gain(Sim(position), move)
+                    assert gain == pytest.approx(gain_at_once(position, move))
+                    asked.add(position.decision)
+    assert asked >= {"cantar", "cambiar_la_muestra"}

@@ -30,6 +30,9 @@ class Playing:
         self.piles, self.stock = pile_zone(position), stock_of(position.setting.law)
         self.start = position
         self.own_zones = own_zones(position.setting.law)
+        self.apart = [
+            name for name, zone in position.setting.law.zones.items() if zone.size == 1
+        ]  # a card that is changed
         self.gains: dict[Any, float] = position.setting.court.kept("gains")
 
     def move(self, sim: Sim) -> Any:
@@ -51,7 +54,7 @@ class Playing:
         if move == PASS:
             return 0.0
         suits = [sim.registers[name] for name, r in self.setting.law.registers.items() if r.type == "suit"]
-        key = (sim.decision, move, *suits)
+        key = (sim.decision, move, *suits, *[sim.zones[name] for name in self.apart])
         if key not in self.gains:
             self.gains[key] = gain_at_once(sim.now(), move)
         return self.gains[key]
