@@ -32,6 +32,8 @@ from tutor.play.table import deal_hand, shuffled
 HOUSES = Path(__file__).resolve().parents[1] / "tests" / "house_rules"
 MANY = 10_000
 """Deals in which choices are tried, to see what one has lost: with fewer, chance alone makes the best look better."""
+ASKED = 200
+"""Positions, at most, in which that is seen: more of them take hours and say no more."""
 BLOCK, FAR = 500, 5.0
 """Deals between looks; standard errors by which a choice is so far behind the best that it need not be tried any more."""
 EXACT = {4: 0.02, 7: 0.09, 10: 0.15}
@@ -162,7 +164,7 @@ def regret(hands: int) -> Iterator[str]:
     """What the advice loses against the best choice in many deals, in points."""
     for wanted, bar in (("number", 0.40), ("card", 0.30)):
         lost = []
-        for position, past in met(10, hands, wanted):
+        for position, past in met(10, min(hands, ASKED), wanted):
             view = look(position, position.turn, past)
             lost.append(lost_by(view, advice_for(view).move))
         yield judged(
