@@ -115,7 +115,7 @@ def test_a_game_is_left_and_taken_up_again(tutor: Callable, typed: Callable, tmp
     [
         ("play", "pocha"),
         ("play oca", "oca"),
-        ("play pocha --variant larga", "larga"),
+        ("play pocha --variant larga", "puede ser completa, sencilla; escribe una de ellas"),
         ("play pocha --seats 12", "12"),
         ("play pocha --seats dos", "dos"),
         ("play pocha --level nula", "nula"),
