@@ -191,6 +191,8 @@ GOOD = begun("pocha", "completa", 4).deal().to_data()
         {**GOOD, "done": "_1.A"},
         {**GOOD, "table": {**GOOD["table"], "names": 4}},
         {**GOOD, "table": {**GOOD["table"], "names": ["A"]}},
+        {**GOOD, "table": {**GOOD["table"], "names": ["Eva", "Luis", "eva", "Ana"]}},
+        {**GOOD, "table": {**GOOD["table"], "names": ["Eva", "Luis", " ", "Ana"]}},
         {**GOOD, "table": {**GOOD["table"], "levels": ["nula"] * 4}},
         {**GOOD, "table": {**GOOD["table"], "seat": 9}},
         {**GOOD, "table": {**GOOD["table"], "seed": "x"}},

@@ -21,6 +21,10 @@ GAME: dict[str, tuple[str, str]] = {
         "hay {found} niveles y se sientan {known}: da un nivel a cada uno",
         "there are {found} levels and {known} sit at the table: give everybody one",
     ),
+    "game_names": (
+        "a cada jugador le hace falta un nombre que no sea el de otro, y aquí pone «{found}»: cámbialo",
+        "everybody needs a name that is nobody else’s, and here it says “{found}”: change it",
+    ),
     "game_no_such_choice": (
         "eso no se puede elegir ahora: escoge una de las cartas o de las opciones que se ofrecen",
         "that cannot be chosen now: pick one of the cards or options on offer",
