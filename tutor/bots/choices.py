@@ -29,6 +29,14 @@ class Chooser(Teller):
         verb, _, rest = said.partition(" ")
         return f"{gerund(verb)} {rest}".rstrip()
 
+    def instead(self, move: Any) -> str:
+        """The same where what it brings follows: "al echar el as de oros", "playing the ace of coins"."""
+        if self.lang == "en":
+            return self.option(move)
+        verb, _, rest = self.option(move).partition(" ")
+        own = verb.removesuffix("se") + "te" if verb.endswith("se") else verb
+        return f"al {own} {rest}".rstrip()
+
     def choice(self, move: Any, first: bool) -> tuple[str, int]:
         """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
         position = self.view.position
