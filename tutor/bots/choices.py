@@ -46,7 +46,9 @@ class Chooser(Teller):
             return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
 
         if move is None:
-            return self.pick("La carta se juega sola", "The card plays itself"), 0
+            if position.setting.court.decision(position.decision).trace(position.facts).domain.bit_count() < 2:
+                return self.pick("La carta se juega sola", "The card plays itself"), 0
+            return self.pick("Nadie puede aconsejarte cuál", "Nobody can advise you which"), 0
         if move == PASS:
             return would("pasar", "pass"), 0
         if isinstance(move, tuple):

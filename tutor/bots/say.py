@@ -11,7 +11,7 @@ from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
 from tutor.law.compile import CompiledDecision
 from tutor.law.compile_sets import SetDecision
-from tutor.play.position import PASS
+from tutor.play.position import PASS, chooses_blind
 from tutor.words import Noun, listing, name_card, name_suit, sentence
 
 
@@ -65,6 +65,8 @@ class Teller:
         """Where to look."""
         position = self.view.position
         law, kind = position.setting.law, position.setting.choice_type(position.decision)
+        if chooses_blind(position):
+            return self.pick("No ves tus cartas.", "You do not see your cards.")
         if len(self.view.moves) < 2:
             return self.pick("Aquí no hay elección.", "There is no choice here.")
         if position.optional:

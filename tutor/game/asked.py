@@ -9,8 +9,9 @@ from typing import Any
 from tutor.ask import Answer, Ruleset
 from tutor.ask.case import CaseWords
 from tutor.cards import CARDS, SUITS, bits
+from tutor.faults import refuse
 from tutor.law.compile import CompiledDecision
-from tutor.play.position import Position
+from tutor.play.position import Position, chooses_blind
 from tutor.tabletop.choices import zones_in
 
 
@@ -65,8 +66,11 @@ def in_writing(kind: str, value: int, position: Position) -> Any:
 def answer_to(rules: Ruleset, position: Position, choice: Any, names: Sequence[str] = ()) -> Answer:
     """The whole answer about a choice: verdict, reason, what would do, what would change it, where it comes from.
 
-    ``names`` go by seat; without them others are called by the letters of a case, A the mano.
+    ``names`` go by seat; without them others are called by the letters of a case, A the mano. TutorError where a card is
+    chosen that its player does not see: the reason would tell which it is.
     """
+    if chooses_blind(position):
+        raise refuse("game_card_unseen")
     case = dict(case_of(position, choice, rules.words))
     first, registers = position.setting.mano, position.setting.law.registers
     ordered = (*names[first:], *names[:first])
