@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tutor.messages import MESSAGES
 
 # What may be written instead is worth reading to its end; what somebody has written is not.
-LONGEST = {"known": 800, "keys": 800}
+LONGEST = {"known": 800, "keys": 800, "kinds": 800}
 _SLOT = re.compile(r"\{([a-z_]+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 

@@ -76,8 +76,8 @@ def test_the_cards_and_the_suits_that_count_are_named() -> None:
     won = "A gana 2 juegos (salirse): tiene más puntos que nadie (104–66) y tiene más de 100 puntos."
     assert text[0].endswith(won)
     assert text[1:3] == [
-        "A: cartas (4 ases y 2 treses), 64; las veinte (oros y bastos), 2 × 20 = 40, y en total 104.",
-        "B: cartas (2 treses, 4 reyes, 4 caballos y 4 sotas), 56; diez de últimas, 10, y en total 66.",
+        "A: cartas (cuatro ases y dos treses), 64; las veinte (oros y bastos), 2 × 20 = 40, y en total 104.",
+        "B: cartas (dos treses, cuatro reyes, cuatro caballos y cuatro sotas), 56; diez de últimas, 10, y en total 66.",
     ]
     assert won not in text[1:]
 

@@ -6,8 +6,9 @@ It cannot see whether the advice is good: the arena does.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -24,6 +25,11 @@ from tutor.bots.trials import Outcome
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.play.deal import plan_deal
+from tutor.play.position import PASS
+from tutor.tabletop.table import choosing_of
+from tutor.words import name_card
+
+NAMES = ("Ana", "Luis", "Eva", "Paco")
 
 
 @pytest.fixture(autouse=True)
@@ -46,8 +52,8 @@ def test_hints_are_sentences_and_do_not_change_with_the_hidden_cards(game: str, 
         elsewhere = look(exchanged(position, other), position.turn, [(exchanged(p, other), c) for p, c in past])
         for step in (1, 2, 3):
             for lang in ("es", "en"):
-                told = hint(view, step, lang, ("Ana", "Luis", "Eva", "Paco"))
-                assert told == hint(elsewhere, step, lang, ("Ana", "Luis", "Eva", "Paco"))
+                told = hint(view, step, lang, NAMES)
+                assert told == hint(elsewhere, step, lang, NAMES)
                 assert told.text[0].isupper() and told.text.endswith((".", "?")), told.text
                 assert "None" not in told.text and "  " not in told.text
         assert told.move in position.moves()
@@ -62,7 +68,7 @@ def test_nobody_is_told_to_win_a_trick_who_cannot() -> None:
             if position.over or position.setting.choice_type(position.decision) != "card" or position.optional:
                 continue
             view = look(position, position.turn, past)
-            if "va ganando" not in (said := hint(view, 1, "es").text):
+            if "va ganando" not in (said := hint(view, 1, "es", NAMES).text):
                 continue
             last = len(position.zones["trick"]) + 1 == players
             after = [(move, position.play(move)) for move in view.moves]
@@ -80,7 +86,7 @@ def test_of_offers_the_highest_is_told() -> None:
         if position.decision != "subastar":
             break
         view, offers = look(position, position.turn, past), position.registers["auction_bids"]
-        told.append(hint(view, 2, "es").text == f"Hasta ahora lo más alto es {max(offers, default='')}.")
+        told.append(hint(view, 2, "es", NAMES).text == f"Hasta ahora lo más alto es {max(offers, default='')}.")
     assert told == [False, True, True]
 
 
@@ -89,9 +95,35 @@ def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
     position, past = next(
         (p, c) for p, c in walk(hand("pocha", "completa", 4, 1, 26), by_chance(1)) if p.decision == "jugar"
     )
-    told = [hint(look(position, position.turn, past), step, "es") for step in (1, 2)]
+    told = [hint(look(position, position.turn, past), step, "es", NAMES) for step in (1, 2)]
     assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
     assert told[0].text != told[1].text
+
+
+def test_any_card_will_do_only_where_it_will() -> None:
+    """Else those that will do are named, each of them and no other, whether a duty leaves them or a requirement."""
+    told = {"any": 0, "duty": 0, "requirement": 0}
+    tables = [(hand("tute", "habanero", 2, seed), seed) for seed in (1, 4, 7)]
+    tables += [(hand("pocha", "completa", 4, 1, 9), 1), (hand("tute", "parejas", 4, 1), 1)]
+    for match, seed in tables:
+        for here, past in walk(match, by_chance(seed)):
+            if here.over or here.setting.choice_type(here.decision) != "card":
+                continue
+            view = look(here, here.turn, past)
+            moves = {move for move in view.moves if move != PASS}
+            text, which = Adviser(view, "es", NAMES).rule()
+            if "vale cualquier carta" in text:
+                assert moves == {*bits(choosing_of(here, "es").domain())}
+                told["any"] += 1
+            elif text:
+                names = text.replace("solo vale", ": valen").partition("valen ")[2].rstrip(".")
+                named = {each.removeprefix("y ") for each in names.replace(" y ", ", ").split(", ")}
+                assert named == {name_card(card, "es").the for card in moves}
+                assert {*bits(which)} == moves
+                told["duty" if text.startswith("Tienes que") else "requirement"] += 1
+            else:
+                assert len(moves) == 1
+    assert min(told.values()) > 1, told
 
 
 def test_cards_stand_for_each_other_where_nothing_lies_between_them() -> None:
@@ -121,10 +153,15 @@ def test_what_a_hint_calls_certain_is_true() -> None:
                 if position.over or len(past) % 5:
                     continue
                 view = look(position, position.turn, past)
-                for fact in certain_facts(view):
+                facts = certain_facts(view)
+                assert not any(
+                    one.seat == fact.seat and one.held == fact.held and not fact.cards & ~one.cards
+                    for one, fact in permutations(facts, 2)
+                )
+                for fact in facts:
                     held = position.zones["hand"][fact.seat]
                     assert (fact.cards & held == fact.cards) if fact.held else not fact.cards & held
-                    assert Adviser(view, "es").certain(fact).startswith(f"El jugador {fact.seat + 1}")
+                    assert Adviser(view, "es", NAMES).certain(fact).startswith(NAMES[fact.seat])
                     kinds.add(fact.rule["es"])
     assert {"asistir", "montar", "fallar"} <= kinds
 
@@ -137,6 +174,14 @@ def a_view(game: str = "pocha", variant: str = "completa", players: int = 4, num
         if position.setting.choice_type(position.decision) == "card" and len(position.moves()) > 2:
             return look(position, position.turn, past)
     raise AssertionError
+
+
+def captures() -> Iterator[View]:
+    """Views of somebody who may take several cards in several ways."""
+    for here, past in walk(hand("escoba", "quince", 2, 3), by_chance(3)):
+        view = look(here, here.turn, past) if not here.over else None
+        if view is not None and sum(len(bits(move[-1])) > 1 for move in view.moves if move != PASS) > 2:
+            yield view
 
 
 def outcome(points: list[float], share: float = 0.5, tricks: dict[int, int] | None = None) -> Outcome:
@@ -153,7 +198,7 @@ def test_each_kind_of_reason_is_told() -> None:
         three: outcome([5.0, -5, -5, -5], 0.25, {1: 4}),
     }
     advice = partial(Advice, one, tried)
-    teller = Adviser(view, "es")
+    teller = Adviser(view, "es", NAMES)
     reached = teller.advice(advice((two,), aim=2, safe=0.5))[0]
     assert "Acabas con 2 bazas en el 75 % de 4 repartos probados" in reached
     assert f"con {teller.card(three).the}, en el 25 %" in reached
@@ -178,8 +223,13 @@ def test_each_kind_of_reason_is_told() -> None:
         f"con {teller.card(three).the}, en el 75 %. Así sale menos veces, pero trae más: de media, 17,5 puntos, y no "
         "15 puntos. Bazas que salen: 2 (50 %) y 3 (50 %)." in teller.advice(dearer)[0]
     )
+    # Captures that are level are lists within a list.
+    taking = next(view for view in captures() if len(view.moves) > 3)
+    level = taking.moves[-3:]
+    alike = Adviser(taking, "es", NAMES).same(Advice(taking.moves[0], {}, level))
+    assert alike.count("; ") == 2 and "; o " in alike
     always = {one: outcome([20.0, 20, 20, 20], 1.0), two: tried[two]}
-    english = Adviser(view, "en").advice(Advice(one, always, (two,), aim=0, safe=1.0))[0]
+    english = Adviser(view, "en", NAMES).advice(Advice(one, always, (two,), aim=0, safe=1.0))[0]
     assert "You end with no trick in 100% of 4 sampled deals" in english
     assert "It is safe in every deal, whatever the others do." in english
 
@@ -194,7 +244,8 @@ def test_where_the_next_best_wins_more_often_it_is_told_what_counts() -> None:
 
     def said(best: Outcome, second: Outcome) -> tuple[str, ...]:
         advice = Advice(one, {one: best, two: second})
-        told = [Adviser(view, lang).advice(advice)[0] for lang in ("es", "en")]
+        told = [Adviser(view, lang, NAMES).advice(advice)[0] for lang in ("es", "en")]
+        assert "; al echar " in told[0] and "; playing " in told[1]
         return tuple(
             text.partition(" echar " if text in told[:1] else " playing ")[2].partition(". ")[2] for text in told
         )
@@ -246,7 +297,7 @@ def test_who_lacks_a_suit_or_what_beats_a_card_is_told_so() -> None:
                 continue
             view = look(here, here.turn, past)
             for fact in certain_facts(view):
-                text = Adviser(view, "es", ("Ana", "Luis", "Eva", "Paco")).certain(fact)
+                text = Adviser(view, "es", NAMES).certain(fact)
                 said |= {"above"} if "por encima de" in text else {"suit"} if "no tiene copas:" in text else set()
                 assert text.count("habría tenido que") == 1
                 assert not bits(fact.cards & view.placed)

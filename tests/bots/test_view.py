@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.tables import TABLES, all_cards, by_chance, exchanged, hand, walk
 from tutor.bots import look
-from tutor.bots.view import chooses_blind
+from tutor.play.position import chooses_blind
 
 
 @pytest.mark.parametrize(("game", "variant", "players"), TABLES)

@@ -66,6 +66,7 @@ BY = {
     "en": {"going out": 2, "most points": 1, "capote": 1, "lost capote": 1, "four kings": 1},
 }
 NUMBERS = {"un": 1, "una": 1, "one": 1}
+LETTERS = {**NUMBERS, "dos": 2, "tres": 3, "cuatro": 4, "two": 2, "three": 3, "four": 4}
 
 
 class Count:
@@ -100,12 +101,12 @@ class Count:
         return points
 
     def ranks(self, text: str) -> dict[str, int]:
-        """ "2 ases, un tres y 4 reyes": how many of each rank."""
+        """ "dos ases, un tres y cuatro reyes": how many of each rank."""
         found = {}
         for part in re.split(r", | y | and ", text):
             number, noun = part.split(" ")
             rank = next(at for at, one in enumerate(RANKS[self.lang], 1) if noun in (one, one + "s", one + "es"))
-            found[str(rank)] = NUMBERS.get(number) or int(number)
+            found[str(rank)] = LETTERS[number]
         return found
 
     def ranks_held(self, name: str) -> dict[str, int]:

@@ -76,7 +76,7 @@ def test_what_is_asked_and_answered(tutor: Callable, typed: Callable) -> None:
     assert "Mano 3, de 3 cartas. Reparte Eva." in ran.out
     assert "Te toca pedir. Vale: 0 · 1 · 2 · 3" in ran.out
     assert "Legal" in ran.out
-    assert "Eso no se puede elegir ahora" in ran.out
+    assert "«zz» no vale aquí; puede ser 0, 1, 2 o 3." in ran.out
     assert "Invitado (pedir): 0." in ran.out
     assert "Jugada deshecha." in ran.out
     assert ran.out.endswith("Hasta otra.\n")
@@ -115,7 +115,7 @@ def test_a_game_is_left_and_taken_up_again(tutor: Callable, typed: Callable, tmp
     [
         ("play", "pocha"),
         ("play oca", "oca"),
-        ("play pocha --variant larga", "larga"),
+        ("play pocha --variant larga", "puede ser completa, sencilla; escribe una de ellas"),
         ("play pocha --seats 12", "12"),
         ("play pocha --seats dos", "dos"),
         ("play pocha --level nula", "nula"),
@@ -137,6 +137,34 @@ def test_cards_are_entered(tutor: Callable, typed: Callable) -> None:
     ran = tutor("play", "pocha", "--hand", "9", "--cards", "1o 3o | 1c", "--table", "4b")
     assert "as de oros (1o), tres de oros (3o)" in ran.out
     assert "Carta que pinta: cuatro de bastos" in ran.out
+
+
+def test_a_card_that_one_does_not_see_is_told_by_nothing(tutor: Callable, typed: Callable) -> None:
+    """It is played by its place; neither what is allowed, nor a reason, nor a guess says which it is."""
+    typed("1\n? 1\n? 4b\n4b\n?\n1\n\n")
+    out = tutor("play pocha --variant completa --seats 4 --hand 26 --level aficionada").out
+    before, played, _ = out.partition("Invitado: el cuatro de bastos.")
+    assert played and "4b" not in before and "cuatro de bastos" not in before
+    assert "Tu mano: carta tapada (1)" in before and "Te toca echar una carta. Vale: 1\n" in before
+    assert before.count("Aquí no ves tus cartas: escribe la que echas por su número, 1.") == 2
+    assert "No ves tus cartas, y el porqué diría cuáles son" in before
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "said"),
+    [
+        ("pocha --hand 3", "9", "«9» no vale aquí; puede ser 0 o 1."),
+        ("pocha --hand 3", "paso", "«paso» no vale aquí"),
+        ("pocha --hand 1", "0\n? 1o", "1o no está en tu mano; escribe una de tus cartas: "),
+        ("escoba --seats 2 --seed 4", "4b: 12b", "12b no está en la mesa; puedes tomar 5o, 7o, 6e o 2b."),
+        ("tute --variant habanero --seed 2", "12e", "12e no está en tu mano; escribe una de tus cartas: 6o, 4c, 7c,"),
+    ],
+)
+def test_what_cannot_be_chosen_is_told_with_what_can(
+    line: str, wrong: str, said: str, tutor: Callable, typed: Callable
+) -> None:
+    typed(f"{wrong}\nq\n")
+    assert said in tutor(f"play {line}").out
 
 
 def test_a_file_that_is_no_game_is_told(tutor: Callable, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_nothing_hidden_proves_anything() -> None:
             other = [(with_others_hands(position, moves[-1][0]), choice) for position, choice in moves]
             from tutor.game.revoke import proof_of
 
-            mine, theirs = (proof_of(session.rules, each, at, "X") for each in (moves, other))
+            mine, theirs = (proof_of(session.rules, each, at, session.seats.names) for each in (moves, other))
             assert mine == theirs
 
 

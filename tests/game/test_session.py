@@ -6,6 +6,7 @@ import json
 import random
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tutor.game.asked import answer_to
 from tutor.game.entered import with_cards
 from tutor.game.told import match_ended, what_happened
 from tutor.game.written import read_done
+from tutor.law.yamltext import plain, read_yaml_file
 from tutor.play.position import PASS
 from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
@@ -116,13 +118,32 @@ def test_the_same_deal_by_itself_is_that_of_the_match() -> None:
 def test_the_reason_at_any_moment_is_the_one_that_a_case_gets(seed: int, form: tuple[str, str]) -> None:
     """The engine in play and the answer to a case made of what one sees: the same verdict and sentence, legal or not."""
     for session in played(begun(*form, seed=seed, hands=1))[seed % 5 :: 5]:
-        position = session.position
-        if position is None:
-            continue
-        for choice in choices_at(position):
-            why, answer = session.why(choice), answer_to(session.rules, position, choice)
-            assert why.legal == (answer.verdict == "legal") == position.may(choice)
-            assert answer.because("es").startswith(why.text)
+        reasons_hold(session)
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "name"),
+    [
+        ("pocha", "sencilla", "07_no_zero_twice_running"),  # in the first hand nobody has bid before
+        ("escoba", "quince", "escoba/07_the_capturer_plays_again"),  # whose turn it is decides who may claim
+    ],
+)
+def test_what_no_case_can_say_is_known_at_the_table(game: str, variant: str, name: str) -> None:
+    overlay = plain(read_yaml_file(Path(__file__).parents[1] / "house_rules" / f"{name}.yaml"))
+    house = ({key: value for key, value in overlay.items() if key not in ("format", "extends")},)  # type: ignore[attr-defined]
+    told = sum(map(reasons_hold, played(begin(seats_at(game, variant, seed=1, house=house, hands=2)))))
+    assert told > 20
+
+
+def reasons_hold(session: Session) -> int:
+    """The verdict in play and that of the case are the same, and so is the sentence; of how many choices."""
+    position = session.position
+    choices = choices_at(position) if position is not None else []
+    for choice in choices:
+        why, answer = session.why(choice), answer_to(session.rules, position, choice)  # type: ignore[arg-type]
+        assert why.legal == (answer.verdict == "legal") == position.may(choice)  # type: ignore[union-attr]
+        assert answer.because("es").startswith(why.text)
+    return len(choices)
 
 
 def test_whoever_would_have_to_choose_otherwise_is_called_by_name() -> None:
@@ -191,6 +212,8 @@ GOOD = begun("pocha", "completa", 4).deal().to_data()
         {**GOOD, "done": "_1.A"},
         {**GOOD, "table": {**GOOD["table"], "names": 4}},
         {**GOOD, "table": {**GOOD["table"], "names": ["A"]}},
+        {**GOOD, "table": {**GOOD["table"], "names": ["Eva", "Luis", "eva", "Ana"]}},
+        {**GOOD, "table": {**GOOD["table"], "names": ["Eva", "Luis", " ", "Ana"]}},
         {**GOOD, "table": {**GOOD["table"], "levels": ["nula"] * 4}},
         {**GOOD, "table": {**GOOD["table"], "seat": 9}},
         {**GOOD, "table": {**GOOD["table"], "seed": "x"}},

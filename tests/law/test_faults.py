@@ -141,6 +141,16 @@ def test_a_single_fault_of_the_table_and_its_course(tmp_path: Path, old: str, ne
         ("choose: {name: {one_of: [oros, copas", "choose: {name: {one_of: [oros, oros", ["twice_in_list"]),
         ("counters:\n  miss: {distance: [tricks, bids]", "counters:\n  miss: {distance: [tricks]", ["expected_two"]),
         ("rank_by: [points]", "rank_by: [pints]", ["unknown_word_near"]),
+        (
+            "ends: {empty: schedule}\n",
+            "ends: {the: points, at_least: 50}\n  first_to_arrive: true\n",
+            ["first_without_target"],
+        ),
+        (
+            "tie: {play_on: {option: desempate, oros: {cards: most, kind: oros}, una_carta: {cards: 1}}}",
+            "tie: play_on\n  first_to_arrive: true",
+            ["first_without_target"],
+        ),
         ("then: [{move: play, to: trick}]", "then: [{move: trick, to: trick}]", ["moved_to_itself"]),
         ("say: {en: you lead, es: sales tú}", "say: {en: you lead}", ["missing_key"]),
         (

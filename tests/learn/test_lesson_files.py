@@ -199,6 +199,7 @@ def test_what_lies_beside_the_lessons_and_does_not_hold_is_told_with_its_line(
     assert all(str(fault.place).startswith(f"lessons/pocha/{file}.json:") for fault in found)
     if found and code not in ("unknown_variant", "yaml-open-bracket"):
         assert found[0].place is not None and found[0].place.line == 3
+    assert not any("…" in fault.said("es") for fault in found)  # what may stand there is told to its end
 
 
 # ── the schema ────────────────────────────────────────────────────────────────────────────────────

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -57,6 +58,17 @@ def test_a_hand_that_only_others_see_is_not_sent_to_its_owner() -> None:
     made = read_action(blind, {"kind": "play", "card": "?1"})
     assert made is not None
     assert [str(CARDS[made.choice])] == own
+    assert read_action(blind, {"kind": "play", "card": own[0]}) is None  # whoever guesses learns nothing
+    refused = 0
+    for position in course_of(dealt("pocha", "completa", 4, 5)):
+        if position.decision == "jugar":
+            court = tutor.load("pocha", variant="completa").court(kind="india")
+            setting = replace(position.setting, court=court)
+            for place in range(1, 6):
+                made = read_action(position.with_changes(setting=setting), {"kind": "play", "card": f"?{place}"})
+                refused += made is not None and not made.legal
+                assert made is None or made.legal or made.said["text"] == "No vale."
+    assert refused
 
 
 @pytest.mark.parametrize("hand", HANDS, ids=str)

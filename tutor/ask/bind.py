@@ -41,6 +41,7 @@ class Binder(Told):
             raise refuse_all(self.faults)
         if self.law.deck.french and self.written_in_french():
             self.found["french"] = True
+        self.found |= self.case.beside
         if self.owned.names:
             self.found |= {"names": self.owned.names, "owners": len(self.owned.names)}
         return self.found

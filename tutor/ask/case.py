@@ -25,7 +25,10 @@ EXTRA_FACTS = ("players", "cards", "deck", "kind", *OF_ONE_QUESTION)
 
 @dataclass(frozen=True)
 class Case:
-    """A case read but not yet bound to a law. ``move`` holds the parts of the move, ``facts`` what else is given."""
+    """A case read but not yet bound to a law. ``move`` holds the parts of the move, ``facts`` what else is given.
+
+    ``beside``: facts that no key can say, as a situation has them: whose turn it is, that something has not been said yet.
+    """
 
     game: str
     question: str
@@ -37,6 +40,7 @@ class Case:
     id: str = ""
     note: str = ""
     places: Mapping[str, Place] = field(default_factory=dict)
+    beside: Mapping[str, Any] = field(default_factory=dict)
 
     def place(self, key: str) -> Place:
         """Where a key, or a part of what it holds (``group.part``), stands; without a file, its name is its place."""

@@ -17,7 +17,7 @@ from tutor.play.court import Court
 from tutor.play.facts import complete
 from tutor.play.score import ScoreLine, Sheet
 from tutor.play.won import value_for
-from tutor.words import count, listing, name_rank, name_suit, sentence
+from tutor.words import counted_out, listing, name_rank, name_suit, sentence
 
 SHORT = 200
 
@@ -78,7 +78,7 @@ def says_something(court: Court, step: ScoreLine) -> bool:
 
 
 def counted_things(court: Court, situation: Mapping[str, Any], award: Any, owner: int, lang: str, full: bool) -> str:
-    """ "copas y oros", the suits that a line counts; where wanted, "2 ases y un tres", the cards it adds up."""
+    """ "copas y oros", the suits that a line counts; where wanted, "dos ases y un tres", the cards it adds up."""
     found: list[str] = []
     for name, _, _ in getattr(award, "per", ()):
         how = court.law.counters[name.removeprefix(COUNTER)].how if name.startswith(COUNTER) else None
@@ -95,7 +95,7 @@ def ranks_worth(scale: Scale, cards: int, lang: str) -> list[str]:
     """How many cards of each rank that is worth something, the dearest first."""
     held = [card % 12 + 1 for card in bits(cards) if scale.by_card[card]]
     ranks = sorted(set(held), key=lambda rank: -scale.by_rank[rank - 1])
-    return [count(held.count(rank), name_rank(rank, lang), lang) for rank in ranks]
+    return [counted_out(held.count(rank), name_rank(rank, lang), lang) for rank in ranks]
 
 
 def value_of(court: Court, situation: Mapping[str, Any], expression: Any, owner: int) -> Any:

@@ -10,10 +10,10 @@ from tutor.bots.chance import chance_of, pick
 from tutor.bots.search import WORLDS, tried_out
 from tutor.bots.simple import rule_choice
 from tutor.bots.trials import best_of
-from tutor.bots.view import Past, View, chooses_blind, look
+from tutor.bots.view import Past, View, look
 from tutor.faults import refuse
 from tutor.play.court import Court
-from tutor.play.position import Position
+from tutor.play.position import Position, chooses_blind
 
 LEVELS: Mapping[str, Mapping[str, str]] = {
     "novata": {"es": "novata: cualquier carta que valga", "en": "novice: any card that is legal"},

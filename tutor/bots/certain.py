@@ -31,7 +31,13 @@ def certain_facts(view: View) -> tuple[Certain, ...]:
     """What is certain about the hands of others, the facts that bear most on the choice first."""
     found = [fact for told in facts_of(view) for fact in by_rule(view, told)]
     mine = telling(view)
-    return tuple(sorted(found, key=lambda fact: -((fact.cards & mine).bit_count() * 100 + fact.cards.bit_count())))
+    found.sort(key=lambda fact: -((fact.cards & mine).bit_count() * 100 + fact.cards.bit_count()))
+    return tuple(fact for place, fact in enumerate(found) if not any(covers(one, fact) for one in found[:place]))
+
+
+def covers(one: Certain, other: Certain) -> bool:
+    """Whether one tells all that the other does."""
+    return (one.seat, one.held) == (other.seat, other.held) and not other.cards & ~one.cards
 
 
 def telling(view: View) -> int:

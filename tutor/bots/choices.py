@@ -29,6 +29,14 @@ class Chooser(Teller):
         verb, _, rest = said.partition(" ")
         return f"{gerund(verb)} {rest}".rstrip()
 
+    def instead(self, move: Any) -> str:
+        """The same where what it brings follows: "al echar el as de oros", "playing the ace of coins"."""
+        if self.lang == "en":
+            return self.option(move)
+        verb, _, rest = self.option(move).partition(" ")
+        own = verb.removesuffix("se") + "te" if verb.endswith("se") else verb
+        return f"al {own} {rest}".rstrip()
+
     def choice(self, move: Any, first: bool) -> tuple[str, int]:
         """ "Yo echaría el as de oros", or "echar el as de oros"; and the cards it speaks of."""
         position = self.view.position
@@ -38,7 +46,9 @@ class Chooser(Teller):
             return self.pick(f"yo {conditional(es)}", f"I would {en}") if first else self.pick(es, en)
 
         if move is None:
-            return self.pick("La carta se juega sola", "The card plays itself"), 0
+            if position.setting.court.decision(position.decision).trace(position.facts).domain.bit_count() < 2:
+                return self.pick("La carta se juega sola", "The card plays itself"), 0
+            return self.pick("Nadie puede aconsejarte cuál", "Nobody can advise you which"), 0
         if move == PASS:
             return would("pasar", "pass"), 0
         if isinstance(move, tuple):

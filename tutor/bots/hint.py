@@ -26,7 +26,7 @@ class Hint:
     move: Any = None
 
 
-def hint(view: View, step: int, lang: str, names: Sequence[str] = (), french: bool = False) -> Hint:
+def hint(view: View, step: int, lang: str, names: Sequence[str], french: bool = False) -> Hint:
     """A hint for whoever is to move; steps beyond the last say the last. It knows no more than the view.
 
     ``names``: what the players are called, by seat; ``french``: cards are called as in the French deck.

@@ -21,7 +21,7 @@ class Measurer(Chooser):
         number = self.view.position.setting.choice_type(bid) == "number"
         aim, deals = self.tricks(advice.aim or 0), best.deals
         share = self.share(best.share)
-        least = self.pick("al menos ", "at least ") if number else ""
+        least = self.pick("al menos ", "at least ") if number and share != self.share(1) else ""
         text = self.pick(
             f"acabas con {aim} en {least}el {share} de {deals} repartos probados" if advice.aim
             else f"te quedas sin bazas en {least}el {share} de {deals} repartos probados",
@@ -30,9 +30,8 @@ class Measurer(Chooser):
         second = advice.second
         if second is not None:
             other = self.share(advice.outcomes[second].share)
-            name = self.named(second)
-            text += self.pick(f"; con {name}, en el {other}" if not number else f"; pidiendo {second}, en el {other}",
-                              f"; with {name}, in {other}" if not number else f"; bidding {second}, in {other}")  # fmt: skip
+            how = self.instead(second) if number else self.pick("con ", "with ") + self.named(second)
+            text += self.pick(f"; {how}, en el {other}", f"; {how}, in {other}")
             text += self.pays(best, advice.outcomes[second])
         return text + self.spread(best)
 
@@ -71,7 +70,7 @@ class Measurer(Chooser):
         best, unit = advice.best, self.view.position.setting.law.result.unit
         deals = self.pick(f"en {best.deals} repartos probados", f"over {best.deals} sampled deals")
         second = advice.outcomes[advice.second] if advice.second is not None else None
-        instead = self.option(advice.second) if second is not None else ""
+        instead = self.instead(advice.second) if second is not None else ""
         if unit is not None:
             game = self.game()
             text = self.pick(

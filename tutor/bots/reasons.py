@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tutor.bots.advice import Advice, Key
 from tutor.bots.capture import sweepers
 from tutor.bots.measured import Measurer
-from tutor.words import listing, sentence
+from tutor.words import join_with, sentence
 
 
 class Adviser(Measurer):
@@ -78,7 +78,9 @@ class Adviser(Measurer):
         verb = len(position.setting.law.decisions[position.decision].labels[self.lang].split())
         first, *more = [self.option(move).split() for move in advice.level[:3]]
         more = [name[verb:] if name[:verb] == first[:verb] else name for name in more]  # the verb is said once
-        names = listing([" ".join(name) for name in [first, *more]], self.lang, "or")
+        said = [" ".join(name) for name in [first, *more]]
+        apart = any(" y " in name or " and " in name for name in said[:-1]) and len(said) > 1  # lists within the list
+        names = join_with(said, self.lang, "or", *(("; ", "; ") if apart else (", ", " ")))
         return self.pick(f"lo mismo da {names}", f"{names} would be as good")
 
     def hangs_on(self, key: Key) -> str:
@@ -86,7 +88,7 @@ class Adviser(Measurer):
         card, points = self.card(key.card), self.points(abs(key.points))
         more = self.pick("más" if key.points > 0 else "menos", "more" if key.points > 0 else "less")
         where = (
-            self.pick(f"si la tiene {self.who(key.seat)}", f"if {self.who(key.seat)} holds it")
+            self.pick(f"si la tiene {self.names[key.seat]}", f"if {self.names[key.seat]} holds it")
             if key.seat >= 0
             else self.pick("si no se ha repartido", "if it was not dealt")
         )

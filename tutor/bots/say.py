@@ -11,7 +11,7 @@ from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
 from tutor.law.compile import CompiledDecision
 from tutor.law.compile_sets import SetDecision
-from tutor.play.position import PASS
+from tutor.play.position import PASS, chooses_blind
 from tutor.words import Noun, listing, name_card, name_suit, sentence
 
 
@@ -21,18 +21,12 @@ class Teller:
 
     view: View
     lang: str
-    names: Sequence[str] = ()
+    names: Sequence[str]
     french: bool = False
 
     def pick(self, es: str, en: str) -> str:
         """The words of the language."""
         return es if self.lang == "es" else en
-
-    def who(self, seat: int) -> str:
-        """A player by name."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self.pick(f"el jugador {seat + 1}", f"player {seat + 1}")
 
     def card(self, card: int) -> Noun:
         """A card by name."""
@@ -71,6 +65,8 @@ class Teller:
         """Where to look."""
         position = self.view.position
         law, kind = position.setting.law, position.setting.choice_type(position.decision)
+        if chooses_blind(position):
+            return self.pick("No ves tus cartas.", "You do not see your cards.")
         if len(self.view.moves) < 2:
             return self.pick("Aquí no hay elección.", "There is no choice here.")
         if position.optional:
@@ -133,22 +129,45 @@ class Teller:
         rules = {rule.id: rule for rule in known.decision.duties}
         bound = [rules[reason.rule].labels[self.lang] for reason in ruling.reasons() if reason.state == "binding"]
         if not bound:
-            return self.pick(
-                "Ninguna regla te obliga: vale cualquier carta.", "No rule binds you: any card will do."
-            ), 0
-        duties, which = listing(bound, self.lang), self.cards(choices, either=True)
-        only = len(moves) == 1
+            return self.unbound(known, choices)
+        duties, verb = listing(bound, self.lang), "play"
         return sentence(
-            self.pick(
-                f"tienes que {duties}: {'solo vale' if only else 'valen'} {which if only else self.cards(choices)}",
-                f"you have to {duties}: {'only' if only else 'you may play'} {which}{' will do' if only else ''}",
-            )
+            self.pick(f"tienes que {duties}", f"you have to {duties}") + ": " + self.what_will_do(choices, verb)
         ), choices
+
+    def unbound(self, known: CompiledDecision, choices: int) -> tuple[str, int]:
+        """Where no duty narrows what may be chosen: the requirement that does, or that none does."""
+        refused = known.trace(self.view.position.facts).domain & ~choices
+        if refused:
+            rules = {rule.id: rule.labels[self.lang] for rule in known.decision.rules}
+            broken = [judge(known, self.view.position.facts, card).rule for card in bits(refused)]
+            names = listing(
+                [
+                    f"«{rules[rule]}»" if self.lang == "es" else f"“{rules[rule]}”"
+                    for rule in dict.fromkeys(broken)
+                    if rule
+                ],
+                self.lang,
+            )
+            verb = known.decision.labels[self.lang]
+            return sentence(self.pick(f"por {names} ", f"by {names} ") + self.what_will_do(choices, verb)), choices
+        if choices & (choices - 1) == 0:
+            return "", 0
+        return self.pick("Ninguna regla te obliga: vale cualquier carta.", "No rule binds you: any card will do."), 0
+
+    def what_will_do(self, choices: int, verb: str) -> str:
+        """ "solo vale el as de oros", "valen el as y el tres de oros"; ``verb``: what one does with them, in English."""
+        which = self.cards(choices, either=self.lang == "en")
+        if choices & (choices - 1) == 0:
+            return self.pick(f"solo vale {which}", f"only {which} will do")
+        return self.pick(f"valen {which}", f"you may {verb} {which}")
 
     def takings(self, known: SetDecision) -> str:
         """What a capture has to be, and in how many ways one can be made."""
         rules = [rule.labels[self.lang] for rule in known.decision.require]
         ways = sum(move != PASS and bool(move[-1] if isinstance(move, tuple) else move) for move in self.view.moves)
+        if not ways and len(self.view.moves) < 2:
+            return self.pick("No puedes llevarte nada.", "You can take nothing.")
         if not ways:
             return self.pick("No puedes llevarte nada: elige qué dejas.", "You can take nothing: choose what to leave.")
         must = listing(rules, self.lang)
@@ -187,7 +206,7 @@ class Teller:
 
     def certain(self, fact: Certain) -> str:
         """Something certain about what another holds."""
-        who, rule = self.who(fact.seat), fact.rule[self.lang]
+        who, rule = self.names[fact.seat], fact.rule[self.lang]
         if fact.held:
             return sentence(
                 self.pick(

@@ -15,7 +15,7 @@ from typing import Any
 from tutor.cards import bits
 from tutor.law.model import Zone
 from tutor.play.kept import Keeping
-from tutor.play.position import PASS, Position, is_seen, union
+from tutor.play.position import PASS, Position, chooses_blind, is_seen, union
 
 CARDS = ("card", "cards")  # what may be chosen that is made of cards
 Past = Sequence[tuple[Position, Any]]
@@ -126,16 +126,6 @@ def as_seen(position: Position, seat: int, placed: int, copies: Left) -> Positio
                 zones[name] = (*zones[name][:owner], 0, *zones[name][owner + 1 :])
         known[key] = replace(position, zones=zones)
     return known[key]
-
-
-def chooses_blind(position: Position) -> bool:
-    """Whether whoever is to choose takes a card from cards that only others see."""
-    law = position.setting.law
-    if not position.decision:
-        return False
-    parts = law.decisions[position.decision].choose.values()
-    zones = [part.zone.name for part in parts if part.type == "card" and hasattr(part, "zone")]
-    return any(not is_seen(law.zones[name], True) for name in zones)
 
 
 def lying(position: Position) -> Iterator[tuple[str, int, Zone, Any]]:

@@ -329,10 +329,11 @@ def table_text(data: TableData) -> str:
     lines = [f"{suit['label']}: {suit['name']}" for suit in data["suits"]]
     for zone in data["zones"]:
         named = [
-            f"{card['label']} ({note})"
-            if (note := card["id"] if zone["where"] == "hand" else card.get("note"))
-            else card["label"]
+            f"{name} ({note})"
+            if (note := card["id"].lstrip("?") if zone["where"] == "hand" else card.get("note"))
+            else name
             for card in zone["cards"]
+            if (name := card["label"][:1].lower() + card["label"][1:])
         ]
         if "count" in zone:
             named = [str(zone["count"])]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tutor.ask import Answer, Ruleset
 from tutor.ask.case import CaseWords
 from tutor.cards import CARDS, SUITS, bits
+from tutor.faults import refuse
 from tutor.law.compile import CompiledDecision
-from tutor.play.position import Position
+from tutor.play.position import Position, chooses_blind
 from tutor.tabletop.choices import zones_in
 
 
@@ -29,8 +31,9 @@ def facts_seen(position: Position, seat: int, words: CaseWords) -> dict[str, Any
             continue
         register, zone = law.registers.get(key), law.zones.get(key)
         if register is not None and register.of and not register.said_in:
-            if key in read and register.type in ("number", "flag"):
-                found[key] = position.registers[key][position.setting.owner(seat, register.of)]
+            own = position.registers[key][position.setting.owner(seat, register.of)]
+            if key in read and register.type in ("number", "flag") and own >= 0:
+                found[key] = own
         elif register is not None and register.said_in:
             found |= {key: value} if value or register.said_in == position.decision else {}
         elif key in read or not (value == [] or (register and register.type == "flag") or (zone and zone.copy_of)):
@@ -63,11 +66,27 @@ def in_writing(kind: str, value: int, position: Position) -> Any:
 def answer_to(rules: Ruleset, position: Position, choice: Any, names: Sequence[str] = ()) -> Answer:
     """The whole answer about a choice: verdict, reason, what would do, what would change it, where it comes from.
 
-    ``names`` go by seat; without them others are called by the letters of a case, A the mano.
+    ``names`` go by seat; without them others are called by the letters of a case, A the mano. TutorError where a card is
+    chosen that its player does not see: the reason would tell which it is.
     """
+    if chooses_blind(position):
+        raise refuse("game_card_unseen")
     case = dict(case_of(position, choice, rules.words))
     first, registers = position.setting.mano, position.setting.law.registers
     ordered = (*names[first:], *names[:first])
     for key in [key for key, register in registers.items() if register.said_in and isinstance(case.get(key), list)]:
         case[key] = dict(zip(ordered, case[key], strict=False)) if names and case[key] else case[key]
-    return rules.explain(case)
+    return rules.explain(replace(rules.read(case), beside=unsaid(position)))
+
+
+def unsaid(position: Position) -> dict[str, Any]:
+    """What whoever is to move knows and no key of a case can say: whose turn it is, where that does not follow from what
+    each has said, and which of their own numbers are none yet."""
+    registers = position.setting.law.registers
+    spoken = any(register.said_in for register in registers.values())
+    found: dict[str, Any] = {} if spoken else {"chooser": position.relative(position.turn)}
+    for key, register in registers.items():
+        if register.of and register.type == "number" and not register.said_in:
+            held = position.registers[key][position.setting.owner(position.turn, register.of)]
+            found |= {key: held} if held < 0 else {}
+    return found

@@ -5,7 +5,6 @@ A proof uses the play and what the player has shown since, never a hand that is 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -24,7 +23,6 @@ from tutor.tabletop.table import choosing_of
 from tutor.words import of_another, sentence
 
 Moves = Sequence[tuple[Position, Any]]
-LETTERS = "ABCDEFGHI"
 
 
 @dataclass(frozen=True)
@@ -53,20 +51,17 @@ def revokes(moves: Moves) -> Iterator[int]:
             yield at
 
 
-def proof_of(rules: Ruleset, moves: Moves, at: int, name: str, lang: str = "es") -> Proof | None:
-    """The proof that a choice was not allowed, of the player called ``name``; None while there is none."""
+def proof_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str], lang: str = "es") -> Proof | None:
+    """The proof that a choice was not allowed; None while there is none. ``names``: what the players are called, by seat."""
     position, choice = moves[at]
     if choice == PASS or not goes_through(position):
         return None
     if isinstance(position.setting.court.decision(position.decision), SetDecision):
-        return proof_of_set(position, choice, at, name, lang)
-    answer = rules.explain(record_of(rules, moves, at))
+        return proof_of_set(position, choice, at, names[position.turn], lang)
+    answer = rules.explain(record_of(rules, moves, at, names))
     if answer.verdict != "illegal":
         return None
-    said = answer.because(lang)
-    if name:  # the letter alone, and none of a word that begins with it
-        said = re.sub(rf"\b{LETTERS[position.turn]}\b", lambda _: name, said)
-    return Proof(at, position.turn, answer.name_rule(lang), said)
+    return Proof(at, position.turn, answer.name_rule(lang), answer.because(lang))
 
 
 def proof_of_set(position: Position, choice: Any, at: int, name: str, lang: str) -> Proof | None:
@@ -82,7 +77,7 @@ def proof_of_set(position: Position, choice: Any, at: int, name: str, lang: str)
     return None if legal else Proof(at, position.turn, rule, sentence(of_another(text, name, lang)))
 
 
-def record_of(rules: Ruleset, moves: Moves, at: int) -> dict[str, Any]:
+def record_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str]) -> dict[str, Any]:
     """The tricks as everybody has seen them, with the question whether a play was a revoke."""
     first = moves[0][0]
     law, setting = first.setting.law, first.setting
@@ -95,9 +90,9 @@ def record_of(rules: Ruleset, moves: Moves, at: int) -> dict[str, Any]:
             continue
         if not position.zones[trick]:
             tricks.append([])
-        tricks[-1].append({LETTERS[position.turn]: str(CARDS[choice])})
+        tricks[-1].append({names[position.turn]: str(CARDS[choice])})
         if place == at:
-            asked = {"player": LETTERS[position.turn], "trick": len(tricks)}
+            asked = {"player": names[position.turn], "trick": len(tricks)}
     played = moves[at][0]
     named = {
         name: SUITS[played.registers[name]].slug

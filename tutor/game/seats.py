@@ -80,6 +80,10 @@ class Seats:
             raise refuse("game_seats", Place(path="levels"), found=len(self.levels), known=self.players)
         law = rules.court().law
         plan_deal(law, self.players)
+        called = [name.casefold() for name in self.names]
+        for place, name in enumerate(called):
+            if not name.strip() or name in called[:place]:
+                raise refuse("game_names", Place(path=f"names[{place}]"), found=self.names[place])
         for word, known, key in (
             *((level, tuple(LEVELS), "levels") for level in self.levels),
             (self.assist, ASSISTS, "assist"),

@@ -172,7 +172,7 @@ class Session:
 
     def proof(self, at: int, lang: str = "es") -> Proof | None:
         """The proof, by what everybody has seen, that a choice of this hand was a revoke; None while there is none."""
-        return proof_of(self.rules, self.past, at, self.seats.names[self.past[at][0].turn], lang)
+        return proof_of(self.rules, self.past, at, self.seats.names, lang)
 
     def proof_against(self, seat: int, lang: str = "es") -> Proof | None:
         """The first proof against a seat."""

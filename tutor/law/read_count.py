@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tutor.law.conditions import Always
+from tutor.law.emit import Emitter
 from tutor.law.model import CounterDef, Prize, Result, TallyLine
 from tutor.law.names import Declared, Names
+from tutor.law.protocol import Condition
 from tutor.law.read_course import number_or_word
 from tutor.law.reader import Reader
 from tutor.law.rules import Sources, read_citations, read_rule
@@ -81,6 +83,13 @@ def read_unit(node: Node, reader: Reader) -> Declared:
     return Declared(name, "number", reader.nouns(node, entries), one=one, fact="points")
 
 
+def ends_by_schedule(ends: Condition) -> bool:
+    """Whether a match ends once its hands have been played, and not by points alone."""
+    em = Emitter()
+    ends.code(em)
+    return SCHEDULE.name in em.facts
+
+
 def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], sources: Sources) -> Result:
     """When a match ends, and who has won it."""
     shape = SHAPES["extra_hand"]
@@ -93,6 +102,9 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
         reader.distinct(entries["rank_by"], lambda item: reader.choice(item, numbers)) if "rank_by" in entries else ()
     )
     again = reader.flag(entries["another_hand"]) if "another_hand" in entries else False
+    first = reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False
+    if first and (entries["tie"].value != "play_on" or ends_by_schedule(ends)):
+        raise reader.fault("first_without_target", entries["first_to_arrive"])
     if entries["tie"].value == "play_on":
         return Result(
             ends,
@@ -100,7 +112,7 @@ def read_result(node: Node, reader: Reader, names: Names, kinds: Sequence[str], 
             "most",
             "",
             read_citations(entries.get("source"), reader, sources),
-            reader.flag(entries["first_to_arrive"]) if "first_to_arrive" in entries else False,
+            first,
             again,
             unit,
         )

@@ -9,8 +9,8 @@ ASK: dict[str, tuple[str, str]] = {
         "the game is missing: add “game”, which may be {known}",
     ),
     "unknown_variant": (
-        "no hay ninguna variante «{word}»: puede ser {known}; sin variante se comparan todas",
-        "there is no variant “{word}”: it may be {known}; without a variant all are compared",
+        "no hay ninguna variante «{word}»: puede ser {known}; escribe una de ellas",
+        "there is no variant “{word}”: it may be {known}; write one of these",
     ),
     "case-options": (
         "«options» tiene que dar un valor a cada opción, como «tres_bajo: true», y aquí pone «{found}»",

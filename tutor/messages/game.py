@@ -21,9 +21,37 @@ GAME: dict[str, tuple[str, str]] = {
         "hay {found} niveles y se sientan {known}: da un nivel a cada uno",
         "there are {found} levels and {known} sit at the table: give everybody one",
     ),
+    "game_names": (
+        "a cada jugador le hace falta un nombre que no sea el de otro, y aquí pone «{found}»: cámbialo",
+        "everybody needs a name that is nobody else’s, and here it says “{found}”: change it",
+    ),
     "game_no_such_choice": (
         "eso no se puede elegir ahora: escoge una de las cartas o de las opciones que se ofrecen",
         "that cannot be chosen now: pick one of the cards or options on offer",
+    ),
+    "game_no_such_option": (
+        "«{found}» no vale aquí; puede ser {known}",
+        "“{found}” will not do here; it may be {known}",
+    ),
+    "game_card_not_held": (
+        "{card} no está en tu mano; escribe una de tus cartas: {known}",
+        "{card} is not in your hand; write one of your cards: {known}",
+    ),
+    "game_card_not_on_table": (
+        "{card} no está en la mesa; puedes tomar {known}",
+        "{card} is not on the table; you may take {known}",
+    ),
+    "game_table_empty": (
+        "en la mesa no hay nada que llevarse: escribe solo la carta que dejas",
+        "there is nothing on the table to take: write only the card you leave",
+    ),
+    "game_card_unseen": (
+        "no ves tus cartas, y el porqué diría cuáles son: échala y se verá",
+        "you do not see your cards, and the reason would say which they are: play it, and it will be seen",
+    ),
+    "game_by_place": (
+        "aquí no ves tus cartas: escribe la que echas por su número, {known}",
+        "you do not see your cards here: write the one you play by its number, {known}",
     ),
     "game_one_card": (
         "aquí va una sola carta, y pone «{found}»: escribe por ejemplo 6c, o «seis de copas»",

@@ -170,6 +170,12 @@ LAW: dict[str, tuple[str, str]] = {
         "«hand_won» dice qué trae cada mano y falta en qué se cuenta la partida: añade «counted_in» a «result»",
         "“hand_won” says what a hand brings, and what the match is counted in is missing: add “counted_in” to “result”",
     ),
+    "first_without_target": (
+        "«first_to_arrive» vale donde la partida acaba al llegar a unos puntos y no hay manos de desempate: quítalo, o cambia "
+        "«ends» y «tie»",
+        "“first_to_arrive” is for a match that ends at so many points and has no extra hands for a tie: take it out, or change "
+        "“ends” and “tie”",
+    ),
     "moved_to_itself": (
         "«{word}» no puede pasar a «{word}»: di qué se mueve (move) y adónde (to)",
         "“{word}” cannot go to “{word}”: say what moves (move) and where it goes (to)",

@@ -257,3 +257,13 @@ def shown_cards(value: Any, size: int | None) -> Any:
 def size_of(value: Any) -> int:
     """How many cards."""
     return len(value) if isinstance(value, tuple) else value.bit_count() if value >= 0 else 0
+
+
+def chooses_blind(position: Position) -> bool:
+    """Whether whoever is to choose takes a card from cards that only others see."""
+    law = position.setting.law
+    if not position.decision:
+        return False
+    parts = law.decisions[position.decision].choose.values()
+    zones = [part.zone.name for part in parts if part.type == "card" and hasattr(part, "zone")]
+    return any(not is_seen(law.zones[name], True) for name in zones)

@@ -21,7 +21,7 @@ from tutor.ask.shown import marks_of
 from tutor.cards import CARDS
 from tutor.judge import Ruling
 from tutor.law.model import Law
-from tutor.play.position import PASS, Position
+from tutor.play.position import PASS, Position, chooses_blind
 from tutor.tabletop.choices import Choosing, zones_in
 from tutor.tabletop.lay import Layout, View, marked
 from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, StepData, TableData, Tone
@@ -169,6 +169,8 @@ def read_action(position: Position, action: Mapping[str, Any], lang: str = "es")
     if choice is None:
         return None
     legal, why, rule = choosing.verdict_text(choice)
+    if not legal and chooses_blind(position):  # the reason would name cards that are not seen
+        why = f"{word('not_allowed', lang)}."
     return Made(choice, legal, said(why, "good" if legal else "bad", rule))
 
 
@@ -186,7 +188,7 @@ def read_choice(position: Position, choosing: Choosing, action: Mapping[str, Any
         return None
     if kind == "claim":
         return (take,)
-    card = card_of(action.get("card"), choosing.domain())
+    card = card_of(action.get("card"), choosing.domain(), chooses_blind(position))
     if card is None:
         return None
     return (card, take) if kind == "capture" else card
@@ -200,13 +202,13 @@ def held_of(choosing: Choosing) -> list[int]:
 INDEX = {str(card): int(card) for card in CARDS}
 
 
-def card_of(name: Any, among: int) -> int | None:
-    """A card of a mask by its name, or, where it may not be seen, by its place."""
+def card_of(name: Any, among: int, blind: bool = False) -> int | None:
+    """A card of a mask by its name; of cards that may not be seen (``blind``), by its place alone."""
     if isinstance(name, str) and name.startswith("?") and name[1:].isdecimal():
         cards = [card for card in INDEX.values() if among >> card & 1]
         place = int(name[1:]) - 1
         return cards[place] if 0 <= place < len(cards) else None
-    card = INDEX.get(name) if isinstance(name, str) else None
+    card = INDEX.get(name) if isinstance(name, str) and not blind else None
     return card if card is not None and among >> card & 1 else None
 
 

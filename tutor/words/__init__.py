@@ -3,7 +3,7 @@
 from tutor.words.another import of_another
 from tutor.words.articles import after_preposition
 from tutor.words.being import being
-from tutor.words.count import CardCount, count, pluralize
+from tutor.words.count import CardCount, count, counted_out, pluralize
 from tutor.words.hand import BY_STRENGTH, name_cards
 from tutor.words.jointly import jointly
 from tutor.words.listing import AllOf, Keys, OneOf, conjunction, join_with, listing
@@ -28,6 +28,7 @@ __all__ = [
     "check_template",
     "conjunction",
     "count",
+    "counted_out",
     "fill",
     "join_with",
     "jointly",

@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass, replace
 
 from tutor.words.noun import Noun
+from tutor.words.spelled import spelled
 
+LETTERS = 10  # the highest number that is written in letters
 _TAIL = {
     "es": re.compile(r" (?:de|del|a|al|con|sin|en|por|para|sobre|que)\b"),
     "en": re.compile(r" (?:of|in|on|to|with|without|from|that|who)\b"),
@@ -31,6 +33,17 @@ def count(number: int, noun: Noun, lang: str, plural: str = "") -> str:
         return many.no if lang == "en" else noun.no
     shown = f"−{-number}" if number < 0 else f"{number}"
     return f"{shown} {noun.text if number == -1 else many.text}"
+
+
+def counted_out(number: int, noun: Noun, lang: str) -> str:
+    """The same in letters up to ten, as in a list in which some of the numbers are one.
+
+    >>> [counted_out(n, Noun("as"), "es") for n in (1, 2, 10, 11)]
+    ['un as', 'dos ases', 'diez ases', '11 ases']
+    """
+    if not 1 < number <= LETTERS:
+        return count(number, noun, lang)
+    return f"{spelled(number, lang)} {pluralize(noun).text}"
 
 
 @dataclass(frozen=True, slots=True)
