@@ -91,13 +91,14 @@ def test_of_offers_the_highest_is_told() -> None:
 
 
 def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
-    """A card that one does not see oneself is played unadvised by any rule."""
-    position, past = next(
-        (p, c) for p, c in walk(hand("pocha", "completa", 4, 1, 26), by_chance(1)) if p.decision == "jugar"
-    )
-    told = [hint(look(position, position.turn, past), step, "es", NAMES) for step in (1, 2)]
-    assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
-    assert told[0].text != told[1].text
+    """A card that one does not see oneself is played unadvised by any rule; the only card that one has needs none."""
+    for number in (26, 1):
+        position, past = next(
+            (p, c) for p, c in walk(hand("pocha", "completa", 4, 1, number), by_chance(1)) if p.decision == "jugar"
+        )
+        told = [hint(look(position, position.turn, past), step, "es", NAMES) for step in (1, 2)]
+        assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
+        assert told[0].text != told[1].text
 
 
 def test_any_card_will_do_only_where_it_will() -> None:
@@ -217,6 +218,14 @@ def test_each_kind_of_reason_is_told() -> None:
         in teller.advice(advice(aim=0, lost=True, safe=1.0))[0]
     )
     assert "ya no sale, así que se trata de perder poco: de media, 13,8 puntos" in lost
+    # What came off in no deal is not told by how often it did.
+    never = {one: outcome([-5.0] * 4, 0, {0: 4}), two: outcome([-10.0] * 4, 0, {1: 4})}
+    for lang, told in (
+        ("es", "Lo que pediste no sale en ninguno de 4 repartos probados, así que se trata de perder poco"),
+        ("en", "Your bid is made in none of 4 sampled deals, so lose as little as you can"),
+    ):
+        assert told in Adviser(view, lang).advice(Advice(one, never, aim=2))[0]
+    assert "en el 0 % de 4 repartos" in teller.advice(Advice(one, {**never, two: outcome([-10.0] * 4, 0.25)}, aim=2))[0]
     # What comes off less often is advised for the points that it brings, and says so.
     dearer = Advice(one, {one: outcome([40.0, 40, -5, -5], 0.5, {2: 2, 3: 2}), three: outcome([15.0] * 4, 0.75)}, aim=2)
     assert (

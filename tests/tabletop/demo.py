@@ -1,6 +1,6 @@
 """A page with nothing but the table: the same hand again and again, against players who take the first legal choice.
 
-Address: ``?game=pocha&variant=completa&seed=1&assist=show&lang=es&players=4&cards=5``.
+Address: ``?game=pocha&variant=completa&seed=1&assist=show&lang=es&players=4&cards=5&act=Parar``.
 """
 
 from __future__ import annotations
@@ -74,7 +74,13 @@ def play() -> None:
         else:
             state["said"] = made.said
 
-    show_table(table_of(position, SEAT, lang, assist, message=said, steps=state["steps"]), key="table", on_action=moved)
+    def acted(act: str) -> None:
+        state["log"] = [*state["log"], act]
+
+    data = table_of(position, SEAT, lang, assist, message=said, steps=state["steps"])
+    if "act" in asked:
+        data["acts"] = [{"id": "stop", "label": asked["act"]}]
+    show_table(data, key="table", on_action=moved, on_act=acted)
     st.html(f'<p class="log">{len(state["log"])}</p>')
 
 

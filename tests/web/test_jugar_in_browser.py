@@ -29,7 +29,7 @@ SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]'
 
 def last_hand() -> Session:
     """A match whose next hand is its last, for somebody who plays as the others do; some choices into it."""
-    walk = played(begun("tute", "habanero", seed=4))
+    walk = played(begun("tute", "parejas", seed=4))
     start = walk[-1].hands[-1].at
     return next(one for one in walk if len(one.done) > start + 24 and one.mine)
 
@@ -89,6 +89,10 @@ def test_a_match_is_played_to_its_end_on_a_phone(browser: Browser, server: str) 
     expect(page.locator(".sr-won")).to_contain_text("juegos")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     assert page.evaluate(SMALL) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    wide = page.locator(".sr-sheet").evaluate("sheet => [sheet.scrollWidth, sheet.clientWidth]")
+    assert wide[0] <= wide[1], "of a phone on its side the table of pairs is cut"
+    page.set_viewport_size({"width": 390, "height": 844})
     found = Axe().run(page)
     assert [
         (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]

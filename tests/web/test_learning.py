@@ -206,6 +206,18 @@ def test_an_idea_is_named_kindly_and_may_be_the_rule_at_home(page: Open) -> None
     assert house["label"] == "Así se juega en mi casa"
     act(opened, house["id"])
     assert learner.home("pocha") != usual_home("pocha")
+    # What a link asks for and this table lacks is told until something is chosen: a rule of the house, an idea, a word.
+    for about, said in (
+        ("M2", "«No hace falta montar»: en tu casa esa es la regla"),
+        ("M15b", "de eso no hay ejercicios en esta mesa"),
+        ("nada", "El enlace pide practicar «nada»"),
+    ):
+        opened = page("es", screen="practicar", game="pocha", about=about, device=MINE)
+        assert [said in each.value for each in opened.app.info] == [True]
+        assert "about" not in opened.app.query_params
+    assert len(opened.run().app.info) == 1
+    next(each for each in opened.app.selectbox if each.label == text("practice_about", "es")).set_value("all")
+    assert not opened.run().app.info
 
 
 def come_in(page: Page, nickname: str, pin: str, button: str) -> None:

@@ -77,17 +77,21 @@ def test_a_hand_is_played_and_the_table_stays_the_same_nodes(page: Page, demo: s
 
 
 def test_four_rapid_clicks_make_one_move(page: Page, demo: str) -> None:
-    opened(page, demo, assist="real")
+    opened(page, demo, assist="real", act="Parar")
     page.get_by_role("button", name="0", exact=True).click()
+    expect(page.locator(".said.waiting")).to_have_count(1)  # what others have done is still being shown
+    page.get_by_role("button", name="Parar").dblclick()
+    expect(page.locator(".log")).to_have_text("2")
     expect(page.get_by_text("Te toca echar una carta.")).to_be_visible()
     still(page)
+    expect(page.locator(".log")).to_have_text("2")
     box = page.locator(".own button.card").first.bounding_box()
     assert box
     for _ in range(4):
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".own button.card")).to_have_count(5)
     still(page)
-    expect(page.locator(".log")).to_have_text("2")
+    expect(page.locator(".log")).to_have_text("3")
     expect(page.locator(".own button.card")).to_have_count(5)
 
 

@@ -62,6 +62,12 @@ class Advice:
         others = [move for move in tried if move != self.move and move not in self.level]
         return max(others, key=lambda move: self.outcomes[move].mean, default=None)
 
+    @property
+    def hopeless(self) -> bool:
+        """Whether what is aimed at came off in no deal, neither by what is advised nor by the next best."""
+        second = self.outcomes[self.second].share if self.second is not None else 0.0
+        return self.best.deals > 0 and not self.best.share and not second
+
     def cost(self, move: Any) -> float:
         """By how many points a choice that was tried falls behind the advised one, over the deals tried with both."""
         best, other = self.best.ahead, self.outcomes[move].ahead

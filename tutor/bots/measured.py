@@ -55,10 +55,18 @@ class Measurer(Chooser):
 
     def lose_least(self, advice: Advice) -> str:
         """What can still be saved."""
-        second, mean = advice.second, advice.best.mean
+        second, mean, deals = advice.second, advice.best.mean, advice.best.deals
+        why = (
+            self.pick("lo que pediste ya no sale", "your bid cannot be made any more")
+            if advice.lost
+            else self.pick(
+                f"lo que pediste no sale en ninguno de {deals} repartos probados",
+                f"your bid is made in none of {deals} sampled deals",
+            )
+        )
         text = self.pick(
-            f"lo que pediste ya no sale, así que se trata de perder poco: de media, {self.points(mean)}",
-            f"your bid cannot be made any more, so lose as little as you can: {self.points(mean)} on average",
+            f"{why}, así que se trata de perder poco: de media, {self.points(mean)}",
+            f"{why}, so lose as little as you can: {self.points(mean)} on average",
         )
         if second is not None:
             other = self.points(advice.outcomes[second].mean)

@@ -27,7 +27,7 @@ class Adviser(Measurer):
             yield self.ends(advice)
         elif advice.aim is None:
             yield self.ahead(advice)
-        elif advice.lost:
+        elif advice.lost or advice.hopeless:
             yield self.lose_least(advice)
         else:
             yield self.reach(advice)

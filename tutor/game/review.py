@@ -108,13 +108,26 @@ def dearest(costs: list[Costly]) -> list[Costly]:
 
 def revoke_words(session: Session, one: Revoke, lang: str) -> str:
     """What somebody did that was not allowed, and why not."""
-    name, what = session.seats.names[one.seat], choice_words(session.past[one.at][0], one.choice, lang)
-    own = one.seat == session.seats.seat
+    what = done_words(one.choice, "" if one.seat == session.seats.seat else session.seats.names[one.seat], lang)
+    found = ("Se descubrió.", "It was found out.") if one.found else ("Nadie lo descubrió.", "Nobody found out.")
+    return f"{what} ({one.rule}). {one.text} {found[lang != 'es']}"
+
+
+def done_words(choice: Any, name: str, lang: str) -> str:
+    """A card that was played, or cards that were taken, by the player of a name, "" for the person.
+
+    >>> done_words((6, 1 << 8), "", "es"), done_words((6, 0), "Ana", "es"), done_words((1 << 8,), "Ana", "en")
+    ('Jugaste el siete de oros y te llevaste el nueve de oros', 'Ana jugó el siete de oros sin llevarse nada', 'Ana took the nine of coins')
+    """
+    *played, cards = choice if isinstance(choice, tuple) else (choice, None)
+    card, taken = name_card(played[0], lang).the if played else "", name_cards(cards, lang) if cards else ""
     if lang == "es":
-        end = "Se descubrió." if one.found else "Nadie lo descubrió."
-        return f"{'Jugaste' if own else f'{name} jugó'} {what} ({one.rule}). {one.text} {end}"
-    end = "It was found out." if one.found else "Nobody found out."
-    return f"{'You' if own else name} played {what} ({one.rule}). {one.text} {end}"
+        plays, takes = ("Jugaste", "te llevaste") if not name else (f"{name} jugó", "se llevó")
+        nothing = f" sin {'llevarse' if name else 'llevarte'} nada"
+        then = f" y {takes} {taken}" if taken else nothing if cards == 0 else ""
+        return f"{plays} {card}{then}" if played else f"{name} {takes} {taken}" if name else f"Te llevaste {taken}"
+    then = f" and took {taken}" if taken else " and took nothing" if cards == 0 else ""
+    return f"{name or 'You'} played {card}{then}" if played else f"{name or 'You'} took {taken}"
 
 
 def cost_words(one: Costly, lang: str) -> str:

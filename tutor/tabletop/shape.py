@@ -199,7 +199,7 @@ class ToldData(TypedDict):
 
 
 class ActData(TypedDict):
-    """A button for what may be done after an answer."""
+    """A button for what may be done beside what is asked: after an answer, or while others play."""
 
     id: str
     label: str
@@ -243,7 +243,8 @@ class TableData(TypedDict):
     """Everything on the table as one player sees it. The adapter adds ``v``, the number of the position.
 
     ``facts`` are numbers by turn where nobody sits at the table; ``french``: the cards have French faces; ``laying``: it
-    is being laid out, and nothing is played; ``exercise``: a question about it is answered.
+    is being laid out, and nothing is played; ``exercise``: a question about it is answered; ``acts``: what may be done
+    though nothing is asked.
     """
 
     lang: str
@@ -258,18 +259,20 @@ class TableData(TypedDict):
     message: SaidData
     steps: list[StepData]
     words: dict[str, str]
+    acts: NotRequired[list[ActData]]
     laying: NotRequired[LayData]
     exercise: NotRequired[ExerciseData]
 
 
 class Action(TypedDict):
-    """What a player has done on the position number ``v``."""
+    """What a player has done on the position number ``v``; an ``act`` is none of the choices that are asked for."""
 
-    kind: Kind
+    kind: Kind | Literal["act"]
     v: int
     card: NotRequired[str]
     take: NotRequired[list[str]]
     option: NotRequired[int]
+    act: NotRequired[str]
 
 
 class SetData(TypedDict):

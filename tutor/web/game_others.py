@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
 from time import monotonic
 
 import streamlit as st
 
 from tutor.game import Session
+from tutor.tabletop import SaidData
+from tutor.tabletop.shape import ActData
+from tutor.tabletop.table import said
 from tutor.web.beside import PATIENCE, Beside, redraw
 from tutor.web.game import game, go_on
 from tutor.web.session import lang
@@ -17,6 +19,7 @@ QUICK = 0.25
 """Seconds in which the others may answer before it is shown that they think."""
 STEP = 0.65
 """Seconds for which the table shows a step."""
+STOP, GO_ON = "stop", "let_go_on"
 
 
 def others_go_on(before: Session, after: Session) -> None:
@@ -39,20 +42,25 @@ def waited_for(session: Session) -> bool:
     return session.position is not None and not session.mine
 
 
-def show_thinking(session: Session) -> None:
-    """Who is thinking, and the way to stop it; or the way to let them go on."""
+def thinking(session: Session) -> tuple[SaidData | None, list[ActData]]:
+    """Who is thinking, and the way to stop it; or the way to let them go on. For the table, where whoever waits looks."""
     if not waited_for(session):
-        return
+        return None, []
     name, stopped = session.seats.names[session.turn], bool(st.session_state.get("game_halted"))
-    with st.container(horizontal=True, vertical_alignment="center", key="game_stopped" if stopped else "game_thinking"):
-        said = text("play_stopped" if stopped else "play_thinking", lang(), name=name)
-        st.html(f'<span role="status">{escape(said)}</span>')
-        if stopped:
-            st.button(
-                text("play_let_go_on", lang()), icon=":material/play_arrow:", key="game_let_go_on", on_click=let_go_on
-            )
-        else:
-            st.button(text("play_stop", lang()), icon=":material/stop:", key="game_stop", on_click=stop)
+    told = said(text("play_stopped" if stopped else "play_thinking", lang(), name=name))
+    act = GO_ON if stopped else STOP
+    return told, [{"id": act, "label": text(f"play_{act}", lang())}]
+
+
+def stop_or_go_on(act: str) -> None:
+    """What was pressed of that."""
+    session = game()
+    if session is None or not waited_for(session):
+        return
+    if act == STOP:
+        stop()
+    elif act == GO_ON:
+        let_go_on()
 
 
 def stop() -> None:

@@ -13,7 +13,7 @@ from tutor.web.frame import kept
 from tutor.web.game import ADDRESS, deal_code, game, keep, remember
 from tutor.web.game_help import accusing, help_with
 from tutor.web.game_learn import note_attempt, show_learning, the_learning
-from tutor.web.game_others import others_go_on, show_thinking, think
+from tutor.web.game_others import others_go_on, stop_or_go_on, think, thinking
 from tutor.web.game_over import hand_over, review_further, score
 from tutor.web.overlay import code_of
 from tutor.web.pages import pages, screens_found
@@ -40,7 +40,6 @@ def show_game() -> None:
     with board:
         st.html(f'<p class="sr-hand">{escape(heading(session))}</p>')
         show_board(session)
-        show_thinking(session)
         for one in session.accused:
             said = accusation_words(session, one, lang())
             st.html(f'<p class="sr-accused" role="status">{escape(said)}</p>')
@@ -71,18 +70,19 @@ def show_board(session: Session) -> None:
     """The table, with what the others have done shown on the way."""
     state, seats = st.session_state, session.seats
     position = session.position or session.ended[-1]
+    waiting, acts = thinking(session)
     data = table_of(
         position,
         seats.seat,
         lang(),
         seats.assist,
-        message=state.get("game_message"),
+        message=waiting or state.get("game_message"),
         names=seats.names,
         totals=session.match.totals,
         french=seats.french,
         steps=state.get("game_steps") or (),
     )
-    show_table(data, key="game_table", on_action=moved)
+    show_table({**data, "acts": acts}, key="game_table", on_action=moved, on_act=stop_or_go_on)
 
 
 def moved(action: Action) -> None:

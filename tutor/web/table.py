@@ -38,15 +38,23 @@ def _component() -> Any:
     return st.components.v2.component(NAME, html=HTML, css="table.css", js="streamlit.js")
 
 
-def show_table(data: TableData, key: str, on_action: Callable[[Action], None] | None = None) -> None:
-    """Draws a table; ``key`` is its own among those of the page and stays the same as long as the table does."""
+def show_table(
+    data: TableData,
+    key: str,
+    on_action: Callable[[Action], None] | None = None,
+    on_act: Callable[[str], None] | None = None,
+) -> None:
+    """Draws a table; ``key`` is its own among those of the page and stays the same as long as the table does.
+
+    ``on_act`` is given what is done of the table's ``acts``, whatever has come to lie there since it was pressed.
+    """
     kept = st.session_state.setdefault(f"{key}_numbered", {"v": 0, "drawn": None})
     drawn = {name: value for name, value in data.items() if name != "message"}
     if drawn != kept["drawn"]:
         kept.update(v=kept["v"] + 1, drawn=drawn)
     # Every value at the top of what is sent is looked through for tables of figures: so there is one.
     sent = {"table": {**data, "v": kept["v"]}}
-    _component()(key=key, data=sent, on_action_change=lambda: _acted(key, on_action))
+    _component()(key=key, data=sent, on_action_change=lambda: _acted(key, on_action, on_act))
 
 
 def show_laying(laying: Laying, key: str, on_laid: Callable[[Laying], None], **shown: Any) -> None:
@@ -88,10 +96,13 @@ def lying_in(laying: Laying) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _acted(key: str, on_action: Callable[[Action], None] | None) -> None:
-    """Passes an action on where it answers the position that lies there now."""
+def _acted(key: str, on_action: Callable[[Action], None] | None, on_act: Callable[[str], None] | None = None) -> None:
+    """Passes an action on where it answers the position that lies there now; an act in any case."""
     action: Any = st.session_state[key].get("action")
     kept = st.session_state[f"{key}_numbered"]
+    if isinstance(action, Mapping) and action.get("kind") == "act" and on_act is not None:
+        on_act(str(action.get("act")))
+        return
     if on_action is None or not isinstance(action, Mapping) or action.get("v") != kept["v"]:
         return
     kept["v"] += 1

@@ -146,6 +146,18 @@ LEARNING: dict[str, tuple[str, str]] = {
         "No quedan ejercicios nuevos de esto. Prueba otra cosa u otra dificultad.",
         "There are no new exercises about this. Try something else, or another difficulty.",
     ),
+    "practice_missed": (
+        "«{what}»: de eso no hay ejercicios en esta mesa, porque aquí no se da. Mientras tanto, lo que toca.",
+        "“{what}”: there are no exercises about that at this table, for it does not come up here. Meanwhile, what is due.",
+    ),
+    "practice_house": (
+        "«{what}»: en tu casa esa es la regla, así que contra ella no hay ejercicios. Mientras tanto, lo que toca.",
+        "“{what}”: at your house that is the rule, so there are no exercises against it. Meanwhile, what is due.",
+    ),
+    "practice_unknown": (
+        "El enlace pide practicar «{asked}», y en este juego no hay nada que se llame así. Mientras tanto, lo que toca.",
+        "The link asks for “{asked}”, and nothing in this game is called so. Meanwhile, what is due.",
+    ),
     "practice_bad": ("De esto no sale ningún ejercicio", "No exercise about this comes out"),
     "practice_all_right": (
         "Has respondido a {asked} y todas bien. ¡Enhorabuena!",

@@ -24,7 +24,7 @@ from tutor.web.session import INDEX, bound, lang
 from tutor.web.sitting import show_sitting, sit_down, the_sitting
 from tutor.web.texts import text
 from tutor.web.who import show_who
-from tutor.words import capital
+from tutor.words import capital, listing
 
 ICON, ORDER, LEARNS = ":material/exercise:", 30, True
 
@@ -65,6 +65,8 @@ def show() -> None:
     write_address(wish)
     with st.container(horizontal=True, vertical_alignment="bottom", key="practice_wish"):
         _choose(wish, home)
+    if said := missed_words(wish, home):
+        st.info(said)
     if wish.mode == CALM and wish.about in home.seat.beliefs:
         st.caption(" ".join([text("against_says", here), elsewhere(home.seat.law, wish.about, here)]))
     sitting = the_sitting()
@@ -131,6 +133,7 @@ def wished(game: str, home: Home) -> Wish:
     kept: dict[str, str] = st.session_state.setdefault("practice_wish", {})
     if address != st.session_state.get("practice_written"):
         kept.update(address)
+        st.session_state["practice_asked"] = game, address.get("about", DUE)
     if kept.get("about") == AGAINST:
         kept["about"] = next(iter(ideas_at(home)), DUE)
     known = {"mode": modes_at(home), "time": [str(time) for time in TIMES]}
@@ -139,6 +142,19 @@ def wished(game: str, home: Home) -> Wish:
         found["about"] = about
     wish = Wish(game, **{**found, **({"time": int(found["time"])} if "time" in found else {})})  # type: ignore[arg-type]
     return replace(wish, band=kept["band"]) if kept.get("band") in bands_at(wish, home) else wish
+
+
+def missed_words(wish: Wish, home: Home) -> str:
+    """That what the address asks to practise does not come up at this table; "" where it does, or something was chosen since."""
+    game, about = st.session_state.get("practice_asked") or ("", DUE)
+    if wish.mode != CALM or wish.about != DUE or about in (DUE, AGAINST) or game != home.game:
+        return ""
+    here, pieces, law = lang(), labels_of(home.game), home.seat.law
+    parts = [_big(pieces[part]) for part in about.split(JOIN) if part in pieces]
+    if about in law.misconceptions:
+        known = law.misconceptions[about].says[here].rstrip(".")
+        return text("practice_house" if about in home.house else "practice_missed", here, what=known)
+    return text("practice_missed" if parts else "practice_unknown", here, what=listing(parts, here), asked=about)
 
 
 def write_address(wish: Wish) -> None:
@@ -239,3 +255,4 @@ def _choose(wish: Wish, home: Home) -> None:
 
 def _keep(name: str, value: object) -> None:
     st.session_state["practice_wish"][name] = str(value)
+    st.session_state.pop("practice_asked", None)

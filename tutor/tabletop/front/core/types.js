@@ -33,7 +33,7 @@
  * @typedef {{svg: string, name: string, words: Record<string, string>}} PictureData
  * @typedef {{lang: string, french: boolean, v: number, assist: "show" | "warn" | "real", label: string, suits: SuitData[],
  *   facts: FactData[], zones: ZoneData[], players: PlayerData[], ask: AskData | null, message: SaidData, steps: StepData[],
- *   words: Record<string, string>, laying?: LayData, exercise?: ExerciseData}} TableData
- * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number}} Action
+ *   words: Record<string, string>, acts?: ActData[], laying?: LayData, exercise?: ExerciseData}} TableData
+ * @typedef {{kind: string, v: number, card?: string, take?: string[], option?: number, act?: string}} Action
  */
 export {};
