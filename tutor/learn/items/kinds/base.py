@@ -153,6 +153,11 @@ def legal_of(item: Item, rules: Ruleset) -> tuple[Given, ...]:
     return found.legal if found else ()
 
 
+def shortest(choices: Sequence[Given]) -> Given:
+    """The first of some choices; of sets of cards the one of the fewest cards, as far as the notation goes."""
+    return min(choices, key=lambda one: len(repr(one)) if isinstance(one, tuple) else 0)
+
+
 def choices_of(item: Item) -> tuple[Given, ...]:
     """What can be chosen."""
     found = open_item(item, item.seat.rules)
