@@ -44,7 +44,8 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
     answer = marked.answer
     if marked.right:
         why = telling(item, marked)
-        yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
+        told = reason(item, marked, lang) or why.because(lang) or why.text(lang)
+        yield Rung("verdict", f"{YES[lang]} {told}".strip(), deciding(why))
         return
     said = [NOT_YET[lang], parted(item, marked, lang), ruling_text(item, marked, lang)]
     yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
@@ -113,7 +114,7 @@ def parted(item: Item, marked: Marked, lang: str) -> str:
 
 def ruling_text(item: Item, marked: Marked, lang: str) -> str:
     """What the law says; and of which choice, unless that is the last thing named of what is missing or should not be there."""
-    said, about = marked.text(lang), judged(item, marked)
+    said, about = reason(item, marked, lang) or marked.text(lang), judged(item, marked)
     last = marked.omitted or marked.wrong
     named = about is not None and about[1] in last and (len(last) == 1 or are_many(last))
     if about is None or (named and parted(item, marked, lang)):
@@ -121,6 +122,11 @@ def ruling_text(item: Item, marked: Marked, lang: str) -> str:
     base, choice = about
     verb = f"{Words(base, lang).verb} " if type(choice) is int else ""
     return f"{capital(verb + said_of(base, choice, lang))}: {said[:1].lower()}{said[1:]}"
+
+
+def reason(item: Item, marked: Marked, lang: str) -> str:
+    """What decides, where the exercise has its own way to put it."""
+    return kind_of(item).reason(item, marked.given, marked.expected, marked.answer, lang)
 
 
 def judged(item: Item, marked: Marked) -> tuple[Item, Any] | None:

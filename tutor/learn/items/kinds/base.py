@@ -102,6 +102,10 @@ class Kind(ABC):
         """The choice whose verdict is the explanation, where there are several; in the item whose choice it is."""
         return None
 
+    def reason(self, item: Item, given: Given, expected: Sequence[Given], answer: Answer, lang: str) -> str:
+        """What decides, in a sentence, where that of the law speaks of more than the exercise does; else nothing."""
+        return ""
+
     # ── its words ─────────────────────────────────────────────────────────────────────────────────
 
     def drawn(self, item: Item) -> Mapping[str, Any]:
