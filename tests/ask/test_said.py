@@ -30,6 +30,15 @@ def test_a_hand_holds_nothing_that_it_did_not_hold_where_nothing_is_drawn() -> N
     assert explain({**told, "hand": ["12c", "11c"]}, "individual").rule == "cantar_primera_baza"
 
 
+def test_of_several_things_that_a_card_has_to_be_the_one_that_it_is_not_is_named() -> None:
+    told = {"trump": "bastos", "trick": ["6c", "5b", "11b", "4b"], "hand": ["10b", "12b", "2e"]}
+    pocha = tutor.load("pocha", variant="completa")
+    low, other = (pocha.explain(told | {"play": card}) for card in ("10b", "2e"))
+    assert low.text("es").endswith("tienes el rey de bastos. La sota de bastos no gana al caballo de bastos.")
+    assert low.text("en").endswith("The jack of clubs does not beat the knight of clubs.")
+    assert other.text("es").endswith("tienes el rey de bastos. El dos de espadas no es triunfo.")
+
+
 def test_what_would_turn_a_capote_is_how_many_cards_there_are() -> None:
     hand = ["1c", "3c", "12c", "11c", "10c", "7c", "6c", "5c"]
     answer = explain({"hand": hand, "stock": 0, "announce": "capote"})

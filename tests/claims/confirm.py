@@ -139,7 +139,7 @@ class Confirm:
         self.expect(self.asked.card not in owed)
 
     def is_not(self) -> None:
-        """Not of the suit; or one of the two is not so: it is no trump, or does not win."""
+        """Not of the suit, no trump, or it does not win."""
         card, over = self.about_the_card(), self.card("to")
         failing = [
             bool(self.names["suit"]) and suit_of(card) != self.suit("suit"),

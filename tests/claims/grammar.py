@@ -41,8 +41,8 @@ FORMS: dict[str, tuple[str, str]] = {
         r" and you have (?P<have>.+?)(?: and (?P<n>\d+) more)?",
     ),
     "is_not": (
-        r"(?P<card>@card) (?:no es de (?P<suit>@suit)|(?P<trump>no es triunfo)?(?: o )?(?:no gana (?P<to>@card))?)",
-        r"(?P<card>@card) (?:is not a (?P<suit>@one)|(?P<trump>is not a trump)?(?: or )?(?:does not beat (?P<to>@card))?)",
+        r"(?P<card>@card) (?:no es de (?P<suit>@suit)|(?P<trump>no es triunfo)|no gana (?P<to>@card))",
+        r"(?P<card>@card) (?:is not a (?P<suit>@one)|(?P<trump>is not a trump)|does not beat (?P<to>@card))",
     ),
     "follows": (
         r"(?P<card>@card) es del palo de salida"

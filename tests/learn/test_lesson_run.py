@@ -12,12 +12,14 @@ import pytest
 
 from tests.learn.learners import believer, slipping
 from tests.learn.pupils import Pupils
+from tutor.cards import parse_cards
 from tutor.faults import TutorError
 from tutor.learn.items import Item, Marked, generate, kind_of, mark
 from tutor.learn.items.kinds.base import choices_of
 from tutor.learn.lessons import Course, Session, State, ladder, the_shelf
 from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.thought import leading
+from tutor.words import name_cards
 
 
 @cache
@@ -128,7 +130,27 @@ def test_of_many_captures_left_out_one_is_named() -> None:
     item = Item("mark_all", "escoba", "quince", case, "take", ("ALL",))
     first = next(iter(ladder(item, mark(item, []), "es"))).text
     assert "Faltan 8, por ejemplo el cinco de oros con el cuatro de espadas y el seis de bastos." in first
+    assert "seis de bastos. Legal. 5 + 6 + 4 = 15." in first  # and of that one the law is told
     assert "Missing: 8, for instance the five of coins with" in next(iter(ladder(item, mark(item, []), "en"))).text
+
+
+@pytest.mark.parametrize(
+    ("case", "cards"),
+    [
+        ({"trick": ["3b", "12e"], "trump": "espadas", "hand": ["1o", "6c", "2e"]}, "3b 12e"),  # nothing binds
+        ({"trick": ["6c", "7o"], "trump": "oros", "hand": ["5c", "10c", "2e"]}, "7o 6c"),  # what releases decides
+    ],
+)
+def test_where_to_look_are_the_cards_because_of_which_it_is_so(case: dict[str, Any], cards: str) -> None:
+    item = Item("mark_all", "pocha", "completa", case, "play")
+    rungs = {rung.id: rung for rung in ladder(item, mark(item, []), "es")}
+    assert rungs["look"].cards == rungs["verdict"].cards == tuple(cards.split())
+    assert rungs["look"].text == f"Mira {name_cards(parse_cards(cards), 'es')}."
+
+
+def test_of_what_nothing_points_at_no_hint_is_given() -> None:
+    item = Item("mark_all", "escoba", "quince", {"table": ["12o", "4c", "5e"], "hand": ["1o", "12c"]}, "play")
+    assert [rung.id for rung in ladder(item, mark(item, []), "es")] == ["verdict", "beside", "unless"]
 
 
 def test_an_answer_is_called_as_its_exercise_calls_it() -> None:

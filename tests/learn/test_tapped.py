@@ -197,6 +197,20 @@ def test_the_one_right_card_is_shown_where_another_was_tapped() -> None:
         assert signs == shown
 
 
+def test_of_an_order_each_card_is_told_its_place_and_why_the_first_is_not_there() -> None:
+    case = {"trick": ["2o", "3o", "4o", "11o"], "trump": "bastos", "winner": True}
+    item = Item("order", "pocha", "completa", case, "winner")
+    marked = mark(item, ["11o", "3o", "4o", "2o"])
+    data = exercise_table(item, "es", marked=marked, told=[*ladder(item, marked, "es")])
+    told = {card["id"]: (card["sign"], card["note"]) for zone in data["zones"] for card in zone["cards"]}
+    assert told == {"3o": ("✕", "la 1.ª"), "11o": ("✕", "la 2.ª"), "4o": ("✓", "la 3.ª"), "2o": ("✓", "la 4.ª")}
+    said = {lang: next(ladder(item, marked, lang)).text for lang in ("es", "en")}
+    assert said["es"] == "Todavía no. El tres de oros gana al caballo de oros."
+    assert said["en"] == "Not yet. The three of coins beats the knight of coins."
+    right = next(ladder(item, mark(item, ["3o", "11o", "4o", "2o"]), "es"))
+    assert right.text == "Sí. El tres de oros gana al caballo de oros."
+
+
 def test_in_each_of_two_positions_the_move_asked_about_is_its_own() -> None:
     case = {"table": ["1c", "2e", "5e"], "hand": ["5b", "11b"], "play": "11b", "take": ["1c", "5e"]}
     other = {"table": ["4c", "2e", "5e"], "take": ["4c", "5e"]}

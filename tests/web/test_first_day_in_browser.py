@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.conftest import PATIENCE
 from tests.web.serving import ENTRY, served
 from tests.web.shown import settled
-from tutor.cards import parse_cards
+from tutor.cards import parse_card, parse_cards
 from tutor.learn.course import course_at, usual_home
 from tutor.learn.items import Item, Marked, kind_of, mark
 from tutor.learn.lessons import ladder
@@ -29,7 +29,7 @@ from tutor.store import open_store
 from tutor.store.place import SETTING
 from tutor.web.learner import COOKIE
 from tutor.web.texts import text
-from tutor.words import name_cards
+from tutor.words import name_card, name_cards
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
@@ -94,6 +94,9 @@ class Newcomer:
         for card in cards:
             self.use(self.page.locator(f'button[data-card="{card}"]'))
         finish = self.page.locator(".exercise .bar .finish")
+        if item.kind == "order":  # what stands chosen is one after the other, not added up
+            said = ", ".join(name_card(parse_card(card), self.lang).bare for card in cards)
+            expect(self.page.locator(".exercise .bar .so")).to_have_text(said)
         if item.kind in ("mark_all", "order"):
             self.use(finish)
 

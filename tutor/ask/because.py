@@ -10,7 +10,9 @@ from tutor.ask.unknown import not_told, refused_anyway
 from tutor.judge import Ruling
 from tutor.law.compile import BINDING, RELEASED, VOID
 from tutor.law.conditions import All, Always
+from tutor.law.emit import admits
 from tutor.law.model import Decision, Duty, Law, Release, Requirement
+from tutor.law.predicates import TogetherCards
 from tutor.law.protocol import Condition, Predicate
 from tutor.law.reader import LANGUAGES
 from tutor.law.voice import Voice, joined
@@ -82,8 +84,20 @@ class Because:
             return [self.said(duty)], ""
         if isinstance(duty.must, Condition):
             return self.owed(duty, duty.must), ""
-        lacking = f"{self.choice()} {self.phrases.said_of(duty.must, self.ruling, True)}"
+        lacking = f"{self.choice()} {self.phrases.said_of(self.lacked(duty.must), self.ruling, True)}"
         return self.narrowed(duty, duty.must, place), lacking
+
+    def lacked(self, must: Predicate) -> Predicate:
+        """What the choice is not; of several things that are asked of it, the first: "no es triunfo"."""
+        parts = must.parts if isinstance(must, TogetherCards) else ()
+        return next((part for part in parts if self.is_known_to_lack(part)), must)
+
+    def is_known_to_lack(self, part: Predicate) -> bool:
+        """Whether the choice is not so; not where that hangs on what is not given."""
+        try:
+            return not admits(part, self.ruling.choice, self.ruling.facts)
+        except MissingFact:
+            return False
 
     def failed(self, rule: Requirement) -> Draft:
         """ "No puedes cantar oros: no queda mazo"; of a number, what it comes to; and the rule, where that says more."""

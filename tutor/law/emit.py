@@ -82,6 +82,11 @@ def holds(condition: Any, facts: Mapping[str, Any], move: Mapping[str, int]) -> 
     return bool(_value(condition, "holds", lambda em: condition.code(em).guarded(), facts, move))
 
 
+def admits(predicate: Any, card: int, facts: Mapping[str, Any]) -> bool:
+    """Whether a card is so, where the facts that a predicate asks for are there; `MissingFact` where one is not."""
+    return bool(_value(predicate, "cards", lambda em: predicate.code(em).guarded(), facts, {}) >> card & 1)
+
+
 def _value(
     thing: object, face: str, text: Callable[[Emitter], str], facts: Mapping[str, Any], move: Mapping[str, int]
 ) -> Any:

@@ -6,7 +6,7 @@ right one; the smallest change that would make it right; the page of the rule. A
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ from tutor.cards import parse_cards
 from tutor.faults import TutorError
 from tutor.law.model import Law
 from tutor.learn.items import Item, Marked, kind_of
-from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets
+from tutor.learn.items.kinds.base import ask_about, choices_of, open_sets, shortest
 from tutor.learn.items.wording import STATE_WORDS, Words
 from tutor.learn.lessons.said import said_of
 from tutor.learn.lessons.texts import filled
@@ -44,11 +44,14 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
     answer = marked.answer
     if marked.right:
         why = telling(item, marked)
-        yield Rung("verdict", f"{YES[lang]} {why.because(lang) or why.text(lang)}".strip(), deciding(why))
+        told = reason(item, marked, lang) or why.because(lang) or why.text(lang)
+        yield Rung("verdict", f"{YES[lang]} {told}".strip(), deciding(why))
         return
     said = [NOT_YET[lang], parted(item, marked, lang), ruling_text(item, marked, lang)]
     yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
-    yield Rung("look", pointer(item, marked, lang, look or {}), deciding(answer))
+    where = pointer(item, marked, lang, look or {})
+    if where:
+        yield Rung("look", where, deciding(answer))
     if answer.rule:
         yield Rung("rule", rule_text(item, marked, lang), deciding(answer), answer.rule)
     yield Rung("beside", beside(item, marked, lang))
@@ -59,7 +62,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
 
 
 YES = {"es": "Sí.", "en": "Yes."}
-MARKED, MOST_SETS = "mark_all", 2
+MARKED, MOST_SETS, VOID = "mark_all", 2, "void"
 MOST_NAMED = 2  # of more right answers one is told
 PARTED = {
     "es": (("Sobra", "Sobran"), ("Falta", "Faltan")),
@@ -69,8 +72,13 @@ NOT_YET = {"es": "Todavía no.", "en": "Not yet."}
 
 
 def deciding(answer: Answer) -> tuple[str, ...]:
-    """The cards because of which it is so: those of the rule that decides."""
-    return next((tuple(reason["cards"]) for reason in answer.reasons if reason["rule"] == answer.rule), ())
+    """The cards because of which it is so: those of the rule that decides, by itself or as it releases another; where none
+    does, those because of which nothing binds."""
+    if answer.rule:
+        told = (reason for reason in answer.reasons if answer.rule in (reason["rule"], reason.get("released_by")))
+    else:
+        told = (reason for reason in answer.reasons if reason["state"] == VOID)
+    return tuple(dict.fromkeys(card for reason in told for card in reason["cards"]))
 
 
 def telling(item: Item, marked: Marked) -> Answer:
@@ -87,35 +95,53 @@ def telling(item: Item, marked: Marked) -> Answer:
 def parted(item: Item, marked: Marked, lang: str) -> str:
     """What is missing in an answer that is a list, and what should not be there: "Sobra el seis de copas."
 
-    Of many sets of cards one is named, that of the fewest cards: the others are told further on.
+    Of many sets of cards one is named, the one of which the law is told if it is among them: the others are told further on.
     """
     if not isinstance(marked.given, tuple) or marked.wrong == (
         marked.given,
     ):  # right or wrong as a whole, as an order is
         return ""
-    said = []
+    said, about = [], judged(item, marked)
     for few, many, cards in ((*PARTED[lang][0], marked.wrong), (*PARTED[lang][1], marked.omitted)):
-        if len(cards) > MOST_SETS and any(isinstance(one, tuple) for one in cards):
-            shortest = said_of(item, min(cards, key=lambda one: len(repr(one))), lang)
-            said.append(f"{many} {len(cards)}, {'por ejemplo' if lang == 'es' else 'for instance'} {shortest}.")
+        if are_many(cards):
+            one = about[1] if about and about[1] in cards else shortest(cards)
+            for_instance = "por ejemplo" if lang == "es" else "for instance"
+            said.append(f"{many} {len(cards)}, {for_instance} {said_of(item, one, lang)}.")
         elif cards:
             said.append(f"{few if len(cards) == 1 else many} {said_of(item, cards, lang)}.")
     return " ".join(said)
 
 
 def ruling_text(item: Item, marked: Marked, lang: str) -> str:
-    """What the law says; and of which choice, unless that is the one thing that is missing or should not be there."""
-    said, kind = marked.text(lang), kind_of(item)
-    about = kind.judged(item, item.seat.rules, marked.given, marked.right, marked.expected)
-    if about is None or (len(marked.wrong) + len(marked.omitted) == 1 and parted(item, marked, lang)):
+    """What the law says; and of which choice, unless that is the last thing named of what is missing or should not be there."""
+    said, about = reason(item, marked, lang) or marked.text(lang), judged(item, marked)
+    last = marked.omitted or marked.wrong
+    named = about is not None and about[1] in last and (len(last) == 1 or are_many(last))
+    if about is None or (named and parted(item, marked, lang)):
         return said
     base, choice = about
     verb = f"{Words(base, lang).verb} " if type(choice) is int else ""
     return f"{capital(verb + said_of(base, choice, lang))}: {said[:1].lower()}{said[1:]}"
 
 
+def reason(item: Item, marked: Marked, lang: str) -> str:
+    """What decides, where the exercise has its own way to put it."""
+    return kind_of(item).reason(item, marked.given, marked.expected, marked.answer, lang)
+
+
+def judged(item: Item, marked: Marked) -> tuple[Item, Any] | None:
+    """The choice whose verdict is told, where there are several; in the item whose choice it is."""
+    return kind_of(item).judged(item, item.seat.rules, marked.given, marked.right, marked.expected)
+
+
+def are_many(cards: Sequence[Any]) -> bool:
+    """Whether these are too many sets of cards to be named one by one."""
+    return len(cards) > MOST_SETS and any(isinstance(one, tuple) for one in cards)
+
+
 def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> str:
-    """Where to look: what the author says, else the cards that decide, else what the exercise is about."""
+    """Where to look: what the author says, else the cards that decide, else what the exercise is about; nothing where that
+    is not known."""
     if lang in look:
         return filled(look[lang], item.seat.law, item.seat.rules.library, lang)
     cards = deciding(marked.answer)
@@ -124,11 +150,9 @@ def pointer(item: Item, marked: Marked, lang: str, look: Mapping[str, str]) -> s
         return f"Mira {named}." if lang == "es" else f"Look at {named}."
     known = components_of(item.seat.rules.library, item.game)
     names = "; ".join(known[name].labels[lang] for name in item.components if name in known)
-    return (
-        (f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}.")
-        if names
-        else beside(item, marked, lang)
-    )
+    if not names:
+        return ""
+    return f"Piensa en esto: {names}." if lang == "es" else f"Think of this: {names}."
 
 
 def rule_text(item: Item, marked: Marked, lang: str) -> str:

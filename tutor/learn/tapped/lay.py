@@ -243,7 +243,9 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
     if not marked.right and isinstance(marked.given, str) and len(marked.expected) == 1:
         for card in cards_in(marked.expected):
             found[card] = {"sign": RIGHT, "note": word("right_one", lang)}
-    if not any(isinstance(each, tuple) for each in (*marked.omitted, *marked.wrong)):
+    if kind_of(item).way(item).ordered:
+        found |= places_in(marked, lang)
+    elif not any(isinstance(each, tuple) for each in (*marked.omitted, *marked.wrong)):
         some = isinstance(marked.given, tuple)
         for card in cards_in(marked.given) if some else ():
             wrong = card in marked.wrong
@@ -254,6 +256,12 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
         for card in cards_in(marked.omitted):
             found.setdefault(card, {"sign": LEFT_OUT, "note": word("missing", lang)})
     return found
+
+
+def places_in(marked: Marked, lang: str) -> Iterator[tuple[str, CardData]]:
+    """Of cards in order, the place of each; and whether it was put there."""
+    for place, (card, given) in enumerate(zip(marked.expected[0], marked.given, strict=True), 1):
+        yield card, {"sign": RIGHT if card == given else WRONG, "note": word("place", lang).format(place)}
 
 
 def asked_cards(item: Item, case: Mapping[str, Any]) -> Iterator[str]:

@@ -19,6 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "right_one": ("la buena", "the right one"),
     "not_this": ("sobra", "not this one"),
     "missing": ("falta", "missing"),
+    "place": ("la {}.ª", "no. {}"),
     "decides": ("decide", "decides"),
 }
 

@@ -102,6 +102,10 @@ class Kind(ABC):
         """The choice whose verdict is the explanation, where there are several; in the item whose choice it is."""
         return None
 
+    def reason(self, item: Item, given: Given, expected: Sequence[Given], answer: Answer, lang: str) -> str:
+        """What decides, in a sentence, where that of the law speaks of more than the exercise does; else nothing."""
+        return ""
+
     # ── its words ─────────────────────────────────────────────────────────────────────────────────
 
     def drawn(self, item: Item) -> Mapping[str, Any]:
@@ -151,6 +155,11 @@ def legal_of(item: Item, rules: Ruleset) -> tuple[Given, ...]:
     """What may be chosen under a law; nothing where it is not asked at all."""
     found = open_item(item, rules)
     return found.legal if found else ()
+
+
+def shortest(choices: Sequence[Given]) -> Given:
+    """The first of some choices; of sets of cards the one of the fewest cards, as far as the notation goes."""
+    return min(choices, key=lambda one: len(repr(one)) if isinstance(one, tuple) else 0)
 
 
 def choices_of(item: Item) -> tuple[Given, ...]:

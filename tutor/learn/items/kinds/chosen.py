@@ -26,6 +26,7 @@ from tutor.learn.items.kinds.base import (
     open_sets,
     read_list,
     read_one,
+    shortest,
 )
 from tutor.learn.items.opened import Opened, cards_of
 from tutor.learn.items.tasks import choice_question
@@ -109,7 +110,7 @@ class MarkAll(Listed):
         """The choices that show what an answer is worth: those that are wrong in it, else one left out, else what is refused."""
         omitted, wrong = self.differs(given, expected)
         refused = [one for one in choices_of(item) if one not in expected[0]] if not open_sets(item) else []
-        return wrong or (*omitted[:1], *(() if omitted else refused)) or expected[0]
+        return wrong or ((shortest(omitted),) if omitted else refused) or expected[0]
 
 
 def ask_about_one(item: Item, rules: Ruleset, among: Sequence[Given]) -> tuple[Given, Answer]:

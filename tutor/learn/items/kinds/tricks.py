@@ -13,7 +13,7 @@ from tutor.learn.items.item import Given, Item
 from tutor.learn.items.kinds.base import Kind
 from tutor.learn.items.tasks import winner_asked
 from tutor.learn.items.way import Way
-from tutor.words import sentence
+from tutor.words import name_card, sentence
 
 if TYPE_CHECKING:
     from tutor.learn.items.chance import Chance
@@ -134,6 +134,15 @@ class Order(Kind):
 
     def explained(self, item: Item, rules: Ruleset, given: Given, right: bool, expected: Sequence[Given]) -> Answer:
         """The first place at which the order goes wrong: which of the two cards wins that are taken for each other."""
+        return self.between(item, rules, *self.parting(given, expected))
+
+    def parting(self, given: Given, expected: Sequence[Given]) -> tuple[str, str]:
+        """The two cards at the first place at which the order goes wrong; those at its head where it does nowhere."""
         wrong = [(one, other) for one, other in zip(given, expected[0], strict=True) if one != other]
-        one, other = wrong[0] if wrong else expected[0][:2]
-        return self.between(item, rules, one, other)
+        return wrong[0] if wrong else expected[0][:2]
+
+    def reason(self, item: Item, given: Given, expected: Sequence[Given], answer: Answer, lang: str) -> str:
+        """No trick is laid out, and nothing led: of the two cards one wins over the other."""
+        two = self.parting(given, expected)
+        wins, loses = (name_card(parse_card(card), lang) for card in (two if answer.value == 1 else two[::-1]))
+        return sentence(f"{wins.the} gana {loses.to}" if lang == "es" else f"{wins.the} beats {loses.the}")

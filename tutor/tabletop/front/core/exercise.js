@@ -176,10 +176,10 @@ export class Exercise {
     });
   }
 
-  /** What stands chosen, in words. */
+  /** What stands chosen, in words: added up, or one after the other. */
   names(chosen) {
     const known = new Map(this.data.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card.label])));
-    return chosen.filter(Boolean).map((card) => known.get(card)).join(" + ");
+    return chosen.filter(Boolean).map((card) => known.get(card)).join(this.data.exercise.ordered ? ", " : " + ");
   }
 
   showButtons() {
