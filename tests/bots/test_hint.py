@@ -224,7 +224,7 @@ def test_each_kind_of_reason_is_told() -> None:
         ("es", "Lo que pediste no sale en ninguno de 4 repartos probados, así que se trata de perder poco"),
         ("en", "Your bid is made in none of 4 sampled deals, so lose as little as you can"),
     ):
-        assert told in Adviser(view, lang).advice(Advice(one, never, aim=2))[0]
+        assert told in Adviser(view, lang, NAMES).advice(Advice(one, never, aim=2))[0]
     assert "en el 0 % de 4 repartos" in teller.advice(Advice(one, {**never, two: outcome([-10.0] * 4, 0.25)}, aim=2))[0]
     # What comes off less often is advised for the points that it brings, and says so.
     dearer = Advice(one, {one: outcome([40.0, 40, -5, -5], 0.5, {2: 2, 3: 2}), three: outcome([15.0] * 4, 0.75)}, aim=2)

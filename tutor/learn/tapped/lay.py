@@ -258,7 +258,7 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
     return found
 
 
-def places_in(marked: Marked, lang: str) -> Iterator[tuple[str, CardData]]:
+def places_in(marked: Marked, lang: str) -> Iterator[tuple[str, dict[str, str]]]:
     """Of cards in order, the place of each; and whether it was put there."""
     for place, (card, given) in enumerate(zip(marked.expected[0], marked.given, strict=True), 1):
         yield card, {"sign": RIGHT if card == given else WRONG, "note": word("place", lang).format(place)}
