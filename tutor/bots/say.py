@@ -128,8 +128,6 @@ class Teller:
         ruling = judge(known, position.facts, moves[0])
         rules = {rule.id: rule for rule in known.decision.duties}
         bound = [rules[reason.rule].labels[self.lang] for reason in ruling.reasons() if reason.state == "binding"]
-        if not bound and len(moves) < 2:
-            return "", 0
         if not bound:
             return self.unbound(known, choices)
         duties, verb = listing(bound, self.lang), "play"
