@@ -7,13 +7,16 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from tests.game.tables import begun, played
 from tutor.ask import the_library
 from tutor.ask.components import components_of
 from tutor.cli import main
 from tutor.faults import MESSAGES
+from tutor.game.typed import typed_as
 from tutor.learn.log import Entry
 from tutor.store import open_store
 from tutor.store.device import machine_token
@@ -165,6 +168,47 @@ def test_what_cannot_be_chosen_is_told_with_what_can(
 ) -> None:
     typed(f"{wrong}\nq\n")
     assert said in tutor(f"play {line}").out
+
+
+def test_at_a_real_table_somebody_is_accused_until_the_hand_is_counted(tutor: Callable, typed: Callable) -> None:
+    """Here nothing proves it before the last card."""
+    end = played(begun("pocha", "completa", 4, 17, first=6, hands=1, level="novata", assist="real"))[-1]
+    mine = [typed_as(position, choice, "es") for position, choice in end.past if position.turn == 0]
+    typed("\n".join([*mine, "renuncio", "renuncio Nora", "renuncio Ana", "renuncio Eva", "renuncio Eva", "", ""]))
+    line = "play pocha --variant completa --seats 4 --seed 17 --hand 6 --level novata --name Nora --assist"
+    out = tutor(f"{line} real").out
+    before, found, after = out.partition("Nora descubre un renuncio de Eva")
+    assert found and before.count("Di a quién acusas, como «renuncio NOMBRE»: puede ser Ana, Luis o Eva.") == 2
+    assert "No está probado" in before and "ya se ha descubierto un renuncio de Eva" in after
+    assert "renuncio, " in after and "deshacer" not in after
+    typed("renuncio Eva\nq\n")
+    assert "eso es de una mesa real" in tutor(f"{line} warn").out
+
+
+def test_nothing_is_lost_where_a_file_cannot_be_written_or_is_another(
+    tutor: Callable, typed: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, place = tmp_path / "notas.txt", tmp_path / "game.json"
+    other.write_text("mine", "utf-8")
+    typed(f"guardar {other}\nguardar {tmp_path}/nowhere/game.json\nguardar {place}\n0\nq\n")
+    out = tutor("play pocha --hand 3").out
+    assert f"{other} ya existe, y no se pisa" in out and other.read_text("utf-8") == "mine"
+    assert "no se puede leer o guardar la partida" in out
+    assert out.endswith(f"sigue con «tutor play --resume {place}».\n")
+    assert json.loads(place.read_text("utf-8"))["done"].startswith("/A")
+    monkeypatch.setattr("tutor.cli.lesson.Desk.line", Mock(side_effect=KeyboardInterrupt))
+    ran = tutor("play", "--resume", str(place))
+    assert (ran.status, ran.out.splitlines()[-1]) == (130, out.splitlines()[-1].removeprefix("> "))
+
+
+def test_a_review_is_left_without_leaving_the_game(
+    tutor: Callable, typed: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.cli.hand_over.cost_of", Mock(side_effect=KeyboardInterrupt))
+    typed("0\n1\n" + "\n".join(cards(40)) + "\nrepaso\n\n")
+    ran = tutor("play pocha --variant sencilla --hand 1 --seats 4")
+    assert ran.status == 0
+    assert "Repaso interrumpido." in ran.out and ran.out.endswith("Fin.\n")
 
 
 def test_a_file_that_is_no_game_is_told(tutor: Callable, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.game.tables import begun, copied, played, step
 from tutor.ask import load
+from tutor.bots.figures import points_said
 from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.game import Session
@@ -73,6 +74,8 @@ def test_what_is_proved_was_wrong_and_is_paid_for(game: str, variant: str) -> No
                 said = accusation_words(end, one, lang)
                 assert said.startswith(end.seats.names[one.by])
                 assert end.seats.names[end.seats.seat] in said
+                free = not offender_register(end.ended[-1].setting.law) or PAID.get(variant) == 0
+                assert ("no se paga nada" in said or "nothing is paid" in said) == free
             paid_for(end)
     assert found
 
@@ -214,6 +217,6 @@ def test_what_cost_most_is_told_with_what_would_have_been_better(game: str, vari
     for cost in top:
         assert cost.better != cost.choice
         assert cost.position.may(cost.better)
-        assert cost_words(cost, "es").startswith("Elegiste ")
+        assert re.match(rf"Elegiste .*, y costó {points_said(cost.points, 'es')} de media\. ", cost_words(cost, "es"))
         if isinstance(cost.choice, int) and (found := re.search(r"(?:; |\()con ([^,]*), ", cost.text)):
             assert found[1] == name_card(cost.choice, "es").the

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.bots.certain import Certain
+from tutor.bots.figures import points_said, written
 from tutor.bots.view import View
 from tutor.cards import SUIT_MASK, bits
 from tutor.judge import judge
@@ -38,9 +39,7 @@ class Teller:
 
     def number(self, value: float) -> str:
         """A number with one decimal at most, as it is written."""
-        text = f"{abs(value):.1f}".removesuffix(".0")
-        sign = "−" if value < 0 and text != "0" else ""
-        return sign + (text.replace(".", ",") if self.lang == "es" else text)
+        return written(value, self.lang)
 
     def share(self, part: float) -> str:
         """A share as a percentage."""
@@ -56,8 +55,7 @@ class Teller:
 
     def points(self, value: float) -> str:
         """So many points."""
-        written, one = self.number(value), round(abs(value), 1) == 1
-        return self.pick(f"{written} {'punto' if one else 'puntos'}", f"{written} {'point' if one else 'points'}")
+        return points_said(value, self.lang)
 
     # ── the first step ────────────────────────────────────────────────────────────────────────────
 

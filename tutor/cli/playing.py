@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
-
-from tutor.cli.keeping import keep
-from tutor.cli.learner import Learner
-from tutor.cli.lesson import Desk, Left
+from tutor.cli.hand_over import ACCUSE, SAVE, UNDO, HandOver
 from tutor.faults import TutorError, refuse
 from tutor.game import Session
 from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
-from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
 from tutor.game.told import (
     accusation_words,
     choice_words,
     hand_begins,
-    hand_counted,
     match_ended,
-    totals_told,
     what_happened,
 )
 from tutor.game.typed import choice_typed, typed_as
-from tutor.learn.items import Item, ask_text, mark
-from tutor.learn.lessons import ladder
-from tutor.learn.slips import Attempt, exercises_of, not_allowed
 from tutor.play.position import PASS
 from tutor.tabletop import TableData, table_of
-from tutor.words import sentence
 
-UNDO, SAVE = ("deshacer", "undo", "u"), ("guardar", "save")
-ACCUSE, REVIEW = ("renuncio", "revoke"), ("repaso", "review")
 MOST = 24  # choices that are listed
 
 
-class Playing:
+class Playing(HandOver):
     """Plays at a desk; the game is kept in a file after every choice, where there is one."""
-
-    def __init__(self, desk: Desk, keeper: Path | None, learner: Callable[[], Learner]) -> None:
-        self.desk, self.keeper, self.lang = desk, keeper, desk.screen.lang
-        self.pick, self.learner = desk.screen.pick, learner
-        self.tried: list[Attempt] = []  # what was refused in this hand
 
     def work(self, session: Session, resumed: bool) -> None:
         """The game to its end. Raises Left where it is left before."""
@@ -59,7 +39,7 @@ class Playing:
             if session.position is not None:
                 session = self.turn(session)
             if len(session.ended) > before:
-                session = self.counted(self.watched(session))
+                session = self.counted(self.settled(self.watched(session)))
         self.kept(session)
         self.desk.say("end", self.ending(session), totals=list(session.match.totals))
 
@@ -87,11 +67,6 @@ class Playing:
         self.gap()
         return f"{hand_begins(session, session.seats.names, self.lang)} {kind}".rstrip()
 
-    def gap(self) -> None:
-        """An empty line between what is read by people."""
-        if not self.desk.data:
-            self.desk.screen.say("")
-
     # ── a turn ────────────────────────────────────────────────────────────────────────────────────
 
     def watch(self, session: Session) -> Session:
@@ -108,18 +83,6 @@ class Playing:
         later = session.watched()
         for one in later.accused[len(session.accused) :]:
             self.desk.say("revoke", accusation_words(later, one, self.lang), by=one.by)
-        return later
-
-    def accused(self, session: Session, name: str) -> Session:
-        """The game after the person has accused somebody, where that is proved."""
-        names = [each.casefold() for each in session.seats.names]
-        if session.seats.assist != "real" or name.casefold() not in names:
-            raise refuse("game_accused_nobody", known=", ".join(session.seats.names))
-        proof = session.proof_against(names.index(name.casefold()), self.lang)
-        if proof is None:
-            raise refuse("game_not_proved")
-        later = session.accuse(session.seats.seat, proof.at)
-        self.desk.say("revoke", accusation_words(later, later.accused[-1], self.lang), by=session.seats.seat)
         return later
 
     def happened(self, before: Session, after: Session) -> None:
@@ -169,7 +132,7 @@ class Playing:
                 else:
                     self.desk.say("how", self.prompt(session))
             except TutorError as error:
-                self.desk.say("unread", "\n".join(sentence(fault.said(self.lang)) for fault in error.faults))
+                self.unread(error)
 
     def chosen(self, session: Session, typed: str) -> Session | None:
         """The game after a choice; None where it may not be, which is told with the reason."""
@@ -190,7 +153,8 @@ class Playing:
         data = table_of(position, seats.seat, self.lang, seats.assist, names=seats.names)
         text = data["message"]["text"]
         if seats.assist == "show":
-            shown = " · ".join(self.legal(session)[:MOST])
+            legal = self.legal(session)
+            shown = " · ".join([*legal[:MOST], *(["…"] if len(legal) > MOST else [])])
             text += self.pick(f" Vale: {shown}", f" Allowed: {shown}")
         elif position.optional:
             text += self.pick(" O «paso».", " Or “pass”.")
@@ -213,110 +177,7 @@ class Playing:
         found = hint_for(session, step, self.lang)
         self.desk.say("hint", found.text, step=found.step, steps=found.steps)
 
-    def undone(self, session: Session) -> Session:
-        """The game before one's last choice."""
-        if session.seats.assist == "real":
-            raise refuse("game_card_laid")
-        back = session.take_back()
-        self.desk.say("undo", self.pick("Jugada deshecha.", "Move taken back."))
-        return back
-
-    # ── keeping ───────────────────────────────────────────────────────────────────────────────────
-
-    def save(self, session: Session, name: str) -> None:
-        """The game into a file, and from now on after every choice."""
-        if name:
-            self.keeper = Path(name)
-        if self.keeper is None:
-            raise refuse("game_file_missing")
-        self.kept(session)
-        self.desk.say("saved", self.pick(f"Guardada en {self.keeper}.", f"Kept in {self.keeper}."))
-
-    def kept(self, session: Session) -> None:
-        """Write the game down."""
-        if self.keeper is not None:
-            keep(session.to_data(), self.keeper, "game_file")
-
-    def left(self) -> None:
-        """What is said to somebody who leaves."""
-        if self.keeper is None:
-            self.desk.say("left", self.pick("Hasta otra.", "See you."))
-        else:
-            self.desk.say(
-                "left",
-                self.pick(
-                    f"Queda guardada en {self.keeper}: sigue con «tutor play --resume {self.keeper}».",
-                    f"Kept in {self.keeper}: go on with “tutor play --resume {self.keeper}”.",
-                ),
-            )
-
     # ── the end of a hand ─────────────────────────────────────────────────────────────────────────
-
-    def counted(self, session: Session) -> Session:
-        """The points of the hand that is over, where they come from, and the totals; a press goes on."""
-        names, ended = session.seats.names, session.ended[-1]
-        lines = hand_counted(ended, names, self.lang)
-        points = list(ended.points or ())
-        totals = totals_told(session, names, self.lang)
-        self.gap()
-        self.desk.say("count", "\n".join(lines), points=points)
-        self.desk.say("totals", self.pick(f"Van: {totals}.", f"So far: {totals}."), totals=list(session.match.totals))
-        self.kept(session)
-        for one in revokes_in(session, self.lang):
-            self.desk.say("review", revoke_words(session, one, self.lang), seat=one.seat)
-        try:
-            return self.between(session)
-        except Left:
-            if session.over:
-                return session
-            raise
-
-    def between(self, session: Session) -> Session:
-        """What is done after a hand: one goes on, looks back at it, or takes back."""
-        prompt = self.pick("[Intro: seguir; repaso, deshacer] ", "[Enter: go on; review, undo] ")
-        while True:
-            typed = self.desk.line(prompt).lower()
-            try:
-                if typed in UNDO:
-                    return self.undone(session)
-                if not typed:
-                    return session
-                word, _, rest = typed.partition(" ")
-                if word in SAVE:
-                    self.save(session, rest.strip())
-                elif word in REVIEW:
-                    self.review(session)
-                else:
-                    self.desk.say("how", prompt.strip())
-            except TutorError as error:
-                self.desk.say("unread", "\n".join(sentence(fault.said(self.lang)) for fault in error.faults))
-
-    def review(self, session: Session) -> None:
-        """What cost most in the hand; and what went wrong in it, asked once more."""
-        places = list(chosen_by(session))
-        if not self.desk.data:
-            count = len(places)
-            self.desk.screen.say(self.pick(f"Repasando {count} decisiones…", f"Looking at {count} decisions…"))
-            self.desk.screen.flush()
-        costs = dearest([cost for at in places if (cost := cost_of(session, at, self.lang)) is not None])
-        for cost in costs:
-            self.desk.say("review", cost_words(cost, self.lang), points=round(cost.points, 2))
-        if not costs:
-            nothing = self.pick("Ninguna decisión costó nada que se note.", "No decision cost anything worth telling.")
-            self.desk.say("review", nothing)
-        with suppress(Left):
-            for item in exercises_of(session, not_allowed(session, self.tried), costs):
-                self.learn(item)
-
-    def learn(self, item: Item) -> None:
-        """A choice that went wrong, asked once more; the answer is kept with all that is learnt."""
-        self.desk.say(
-            "learn",
-            self.pick("Aprende de tu fallo: tu turno, otra vez.", "Learn from your slip: your turn, once more."),
-        )
-        marked = mark(item, self.desk.answer(item, ask_text(item, self.lang)))
-        self.learner().keep(item, marked, "review", self.desk.took)
-        self.desk.tell(ladder(item, marked, self.lang), marked.right)
 
     def ending(self, session: Session) -> str:
         """Who has won, or that this was all."""

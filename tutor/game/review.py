@@ -12,6 +12,7 @@ from typing import Any
 from tutor.ask.components import Component, components_of
 from tutor.bots import look
 from tutor.bots.advice import advice_for
+from tutor.bots.figures import points_said
 from tutor.bots.reasons import Adviser
 from tutor.game.revoke import revokes
 from tutor.game.session import Session
@@ -132,10 +133,10 @@ def done_words(choice: Any, name: str, lang: str) -> str:
 
 def cost_words(one: Costly, lang: str) -> str:
     """What a choice cost, and what would have been better: "Elegiste pedir 1, y costó 3,5 puntos de media. …"."""
-    what, points = own_words(one.position, one.choice, lang), f"{one.points:.1f}"
+    what, points = own_words(one.position, one.choice, lang), points_said(one.points, lang)
     if lang == "es":
-        return f"Elegiste {what}, y costó {points.replace('.', ',')} puntos de media. {one.text}"
-    return f"You chose to {what}, which cost {points} points on average. {one.text}"
+        return f"Elegiste {what}, y costó {points} de media. {one.text}"
+    return f"You chose to {what}, which cost {points} on average. {one.text}"
 
 
 def own_words(position: Position, choice: Any, lang: str) -> str:

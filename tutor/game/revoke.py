@@ -12,9 +12,11 @@ from typing import Any
 
 from tutor.ask import Ruleset
 from tutor.cards import CARDS, SUITS
+from tutor.kinds.tally.awards import Minus
 from tutor.law.compile_sets import SetDecision
 from tutor.law.emit import Emitter
 from tutor.law.model import Law
+from tutor.law.protocol import Award, Condition
 from tutor.play.course import compile_course
 from tutor.play.memory import things_in
 from tutor.play.position import PASS, Position
@@ -124,13 +126,8 @@ def record_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str]) -> di
 def offender_register(law: Law) -> str:
     """The seat that the count looks at and that nothing in play ever notes: whoever is found to have revoked. "" where a
     revoke costs nothing at this table."""
-    read = Emitter()
-    conditions = [line.when for line in law.tally] + [prize.when for prize in law.hand_won]
-    for condition in conditions:
-        condition.code(read)
-    awarded = Emitter()
-    for line in law.tally:
-        line.award.code(awarded)
+    looked = facts_of(*[line.when for line in law.tally], *[line.award for line in law.tally])
+    looked |= facts_of(*[prize.when for prize in law.hand_won])
     noted = set(registers_noted(law))
     return next(
         (
@@ -139,10 +136,18 @@ def offender_register(law: Law) -> str:
             if register.type in ("seat", "side")
             and not (register.most or register.said_in or register.or_said_in)
             and name not in noted
-            and (name in read.facts or name in awarded.facts)
+            and name in looked
         ),
         "",
     )
+
+
+def facts_of(*words: Condition | Award) -> set[str]:
+    """What conditions and awards look at."""
+    read = Emitter()
+    for word in words:
+        word.code(read)
+    return set(read.facts)
 
 
 def registers_noted(law: Law) -> Iterable[str]:
@@ -167,5 +172,10 @@ def condemned(position: Position, seat: int) -> Position:
 
 
 def costs(position: Position) -> bool:
-    """Whether a revoke costs anything at this table."""
-    return bool(offender_register(position.setting.law))
+    """Whether a revoke costs anything at this table: whether a line that looks for it can change anything."""
+    law = position.setting.law
+    name = offender_register(law)
+    return bool(name) and (
+        any(name in facts_of(prize.when) for prize in law.hand_won)
+        or any(name in facts_of(line.when, line.award) and line.award != Minus(0) for line in law.tally)
+    )

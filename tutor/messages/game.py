@@ -61,6 +61,10 @@ GAME: dict[str, tuple[str, str]] = {
         "en {path} no se puede leer o guardar la partida: da otro archivo, o borra este",
         "the game cannot be read from or kept in {path}: give another file, or delete this one",
     ),
+    "game_file_taken": (
+        "{path} ya existe, y no se pisa: da otro nombre",
+        "{path} is there already, and is left alone: give another name",
+    ),
     "game_file_missing": (
         "falta el archivo: escribe por ejemplo «guardar partida.json»",
         "the file is missing: write for instance “save game.json”",
@@ -74,8 +78,12 @@ GAME: dict[str, tuple[str, str]] = {
         "at a real table nobody helps: after the hand, “review” says what was not allowed",
     ),
     "game_accused_nobody": (
-        "a esa persona no se la puede acusar; en una mesa real se acusa a {known}",
-        "that is nobody who may be accused; at a real table that is one of {known}",
+        "di a quién acusas, como «renuncio NOMBRE»: puede ser {known}",
+        "say whom you accuse, as in “revoke NAME”: it may be {known}",
+    ),
+    "game_accusing_nobody": (
+        "aquí nadie puede renunciar, y a nadie se acusa: eso es de una mesa real (--assist real)",
+        "nobody can revoke here, and nobody is accused: that is for a real table (--assist real)",
     ),
     "game_not_proved": (
         "no está probado: con lo que se ha visto, pudo jugar así",

@@ -90,6 +90,10 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     except Left:
         playing.left()
         return FAILED
+    except KeyboardInterrupt:  # the line that was being typed ends here
+        screen.say("")
+        playing.left()
+        raise
     return OK
 
 

@@ -137,6 +137,9 @@ class Minus(Award):
     def code(self, em: Emitter) -> str:
         return f"{em.fact('points')} - {self.amount}"
 
+    def idle(self, value: Value) -> bool:
+        return not self.amount
+
     def phrase(self, voice: Voice) -> str:
         if not self.amount:
             return voice.pick("no se resta nada", "nothing is taken off")
