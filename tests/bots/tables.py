@@ -53,9 +53,11 @@ def walk(match: Match, choose: Callable[[Position, Past], Any]) -> Iterator[tupl
     yield position, past
 
 
-def hand(game: str, variant: str, players: int, seed: int, number: int = 1) -> Match:
-    """A hand of a match just dealt: the one of this number in the schedule."""
-    match = tutor.load(game, variant=variant).match(players)
+def hand(
+    game: str, variant: str, players: int, seed: int, number: int = 1, rules: tutor.Ruleset | None = None
+) -> Match:
+    """A hand of a match just dealt: the one of this number in the schedule; ``rules``: of another table than the usual."""
+    match = (rules or tutor.load(game, variant=variant)).match(players)
     rng = random.Random(seed)
     for _ in range(number - 1):
         match = match.deal(rng)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tutor.bots.noted import Followed
 from tutor.bots.policy import TRUMP, ranking, risk
 from tutor.bots.rollout_lines import ALLY, CHOOSE, CHOOSE_BY_POINTS, WON
 from tutor.cards import SUIT_MASK, bits
@@ -54,7 +55,8 @@ def plays_tricks(setting: Setting) -> bool:
 
 
 def not_followed(setting: Setting) -> list[str]:
-    """The facts that the rules of play look at and a rollout does not follow: they stay as they are when it begins."""
+    """The facts that the rules of play look at beside cards, trick and suits: a rollout takes them as they are when it
+    begins, and follows those that `Followed` can write."""
     law = setting.law
     assert law.tricks is not None
     name, flat = trick_decision(setting)
@@ -108,7 +110,11 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     name, flat = trick_decision(setting)
     hand, trick = variable(zone_of(setting, name)), variable(law.tricks.zone)
     suits = [each for each in law.tricks.won_by if each != "led"]
-    used = [each for each, r in law.registers.items() if r.type == "suit" and each in (*flat.facts, *suits)]
+    followed = Followed(law, name, not_followed(setting))
+    followed.em.constants.update(flat.constants)
+    after_card, after_trick = followed.after_card(), followed.after_trick()
+    named_suits = (*flat.facts, *suits, *followed.em.facts)
+    used = [each for each, r in law.registers.items() if r.type == "suit" and each in named_suits]
     named = "".join(f"{variable(each)}, " for each in suits)
     reset = f"{trick} = 0; f_led = f_last = f_best = f_best_of_led = -1; f_beaten_by = rows[-1]; lying = []"
     read = (
@@ -155,6 +161,8 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
         *[f"                    {line}" for line in chosen.strip().splitlines()],
         f"            c = BIT[card]; hands[seat] = h ^ c; out ^= out & c; {trick} |= c",
         *(["            stake += worth[card]"] if by_points else []),
+        *([f"            {variable(followed.part, 'm_')} = card"] if after_card else []),
+        *[f"            {line}" for line in after_card],
     ]
     if law.tricks.led == "first":
         lines += [
@@ -177,6 +185,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
             if by_points
             else []
         ),
+        *[f"        {line}" for line in after_trick],
         "        won[leader] += 1; left -= 1",
         "        if not left: return leader" if by_points else "        if not left: return won",
         f"        seats = SEATS[leader]; final = seats[-1]; {reset}",
@@ -184,7 +193,7 @@ def rollout_source(setting: Setting, by_points: bool) -> tuple[str, dict[str, An
     players, above = setting.players, law.tricks.above
     below = ranking(above, -1).below
     space = {
-        **dict(flat.constants),
+        **followed.em.constants,
         "DECK": setting.plan.pack,
         "ABOVE": above,
         "BELOW": below,
