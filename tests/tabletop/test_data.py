@@ -173,6 +173,20 @@ def test_who_played_what_and_who_is_who() -> None:
     assert bids == {
         name: str(said_bids[position.relative(seat)]) for seat, name in enumerate(["Ana", "Eva", "Luis", "Paz"])
     }
+    assert not any(player["partner"] for player in data["players"])
+    pairs = table_of(dealt("tute", "parejas", 4), 1, "en")
+    assert [player["id"] for player in pairs["players"] if player["partner"]] == ["4"]
+
+
+def test_with_what_a_choice_goes_is_told() -> None:
+    claiming = asked(dealt("escoba", "quince", 2), "reclamar_lo_dejado")
+    (left,) = table_of(claiming, claiming.turn)["ask"]["held"]  # type: ignore[index]
+    told = [table_of(claiming, claiming.turn, lang)["message"]["text"] for lang in ("es", "en")]
+    assert left == "1e"
+    assert told == [
+        "Puedes reclamar. Lo que elijas va con el as de espadas.",
+        "You may claim. What you choose goes with the ace of swords.",
+    ]
 
 
 def test_a_position_of_a_case_is_marked_by_its_answer() -> None:

@@ -129,6 +129,7 @@ class Layout:
                 "you": seat == me,
                 "turn": self.view.get("turn") == seat + 1,
                 "dealer": (self.view["mano"] - 2) % count == seat,
+                "partner": self.law.pairs and seat != me and (seat - me) % 2 == 0,
                 "facts": list(self.facts(seat, count)),
             }
 

@@ -61,13 +61,14 @@ class FactData(TypedDict):
 
 
 class PlayerData(TypedDict):
-    """Somebody at the table, ``id`` from 1; the one who looks on comes first."""
+    """Somebody at the table, ``id`` from 1; the one who looks on comes first, and has a ``partner`` where pairs play."""
 
     id: str
     name: str
     you: bool
     turn: bool
     dealer: bool
+    partner: bool
     facts: list[FactData]
 
 

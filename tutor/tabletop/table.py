@@ -26,6 +26,7 @@ from tutor.tabletop.choices import Choosing, zones_in
 from tutor.tabletop.lay import Layout, View, marked
 from tutor.tabletop.shape import AskData, Assist, CardData, SaidData, StepData, TableData, Tone
 from tutor.tabletop.words import SENT, word
+from tutor.words import name_cards
 
 
 def table_of(
@@ -137,7 +138,11 @@ def prompt_of(position: Position, layout: Layout, choosing: Choosing | None) -> 
             if zones_in(choosing.decision.decision, "card") and not choosing.decision.decision.name
             else "your_turn"
         )
-        return said(word(key, layout.lang, verb=choosing.prompt()))
+        told = word(key, layout.lang, verb=choosing.prompt())
+        if held := held_of(choosing):
+            cards = name_cards(held, layout.lang, french=layout.french)
+            told = f"{told} {word('goes_with', layout.lang, cards=cards)}"
+        return said(told)
     if position.decision:
         return said(word("others_turn", layout.lang, name=layout.name(position.turn)))
     return said(word("over", layout.lang))

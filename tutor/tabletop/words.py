@@ -9,6 +9,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "player": ("Jugador {n}", "Player {n}"),
     "turn": ("Turno", "To move"),
     "dealer": ("Reparte", "Dealer"),
+    "partner": ("Tu pareja", "Your partner"),
     "hand": ("Mano", "Hand"),
     "taken": ("Recogidas", "Taken"),
     "points": ("Puntos", "Points"),
@@ -18,6 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "your_turn": ("Te toca {verb}.", "Your turn to {verb}."),
     "your_card": ("Te toca {verb} una carta.", "Your turn to {verb} a card."),
     "your_right": ("Puedes {verb}.", "You may {verb}."),
+    "goes_with": ("Lo que elijas va con {cards}.", "What you choose goes with {cards}."),
     "others_turn": ("Turno de {name}.", "{name} to move."),
     "over": ("La mano ha terminado.", "The hand is over."),
     "pass": ("Paso", "Pass"),
@@ -32,7 +34,20 @@ WORDS: dict[str, tuple[str, str]] = {
     "filling": ("Aquí van las cartas que tocas", "The cards you tap go here"),
 }
 
-SENT = ("none", "turn", "dealer", "players", "pass", "capture", "leave", "pick", "pick_some", "not_allowed", "options")
+SENT = (
+    "none",
+    "turn",
+    "dealer",
+    "partner",
+    "players",
+    "pass",
+    "capture",
+    "leave",
+    "pick",
+    "pick_some",
+    "not_allowed",
+    "options",
+)
 """Those that the browser puts on what it draws."""
 SENT_LAYING = ("not_allowed", "deck", "filling")
 """The same of a table that is being laid out."""

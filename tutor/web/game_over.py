@@ -19,6 +19,7 @@ from tutor.game.review import (
     revokes_in,
     rule_broken,
 )
+from tutor.game.revoke import revokes
 from tutor.game.told import hand_counted, left_over, match_ended, owner_names
 from tutor.web.beside import Beside, redraw
 from tutor.web.bids_chart import show_bids
@@ -77,7 +78,9 @@ def show_costs(session: Session) -> tuple[list[Costly], Review | None]:
         return [], work
     costs = dearest([cost for cost in work.found if cost is not None])
     lines = "".join(f"<li>{escape(cost_words(cost, lang()))}</li>" for cost in costs)
-    st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(text('play_nothing_lost', lang()))}</p>")
+    wrong = any(session.past[at][0].turn == session.seats.seat for at in revokes(session.past))
+    nothing = text("play_nothing_else_lost" if wrong else "play_nothing_lost", lang())
+    st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(nothing)}</p>")
     return costs, None
 
 

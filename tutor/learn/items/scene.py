@@ -22,19 +22,35 @@ def scene_text(item: Item, lang: str, drawn: Collection[str] = ()) -> str:
 
 
 def heading(item: Item, lang: str) -> str:
-    """The game, its form, and what this table has otherwise."""
+    """The game, its form, and what this table has otherwise.
+
+    >>> heading(Item("", "escoba", "quince", {}, options={"parejas": True, "reclamar": False, "meta": 31}), "en")
+    'Escoba (fifteen). Four play in two pairs. Not played here: “the next player may claim what was overlooked”. \
+Points of the match: 31.'
+    """
     law, es = item.seat.law, lang == "es"
     form = law.variants[law.variant].name(lang) if law.variant in law.variants else ""
     said = [f"{law.labels[lang]} ({form})" if form else law.labels[lang]]
     for name, value in item.options.items():
         option = law.options[name]
-        words = option.value_labels[str(value)][lang] if str(value) in option.value_labels else yes_or_no(value, es)
+        if isinstance(value, bool):
+            said.append(played_or_not(option.labels[lang], value, es))
+            continue
+        words = option.value_labels[str(value)][lang] if str(value) in option.value_labels else str(value)
         said.append(f"{option.labels[lang]}: {words}")
     believed = item.seat.rules.library.law(item.seat.rules.table).misconceptions
     said += [believed[name].says[lang] for name in item.house if name in believed]
     if any(map(is_overlay, item.house)):
         said.append("con reglas de la casa" if es else "with house rules")
     return " ".join(sentence(one) for one in said)
+
+
+def played_or_not(named: str, value: bool, es: bool) -> str:
+    """A house rule that is there or not, by what it says."""
+    if value:
+        return named
+    what = named[:1].lower() + named[1:]
+    return f"aquí no se juega «{what}»" if es else f"not played here: “{what}”"
 
 
 def yes_or_no(value: Any, es: bool) -> str:

@@ -17,6 +17,7 @@ function updatePlayer(node, player, words) {
   write(node.firstElementChild, player.name);
   chip(node, "turn", player.turn ? words.turn : "");
   chip(node, "dealer", player.dealer ? words.dealer : "");
+  chip(node, "partner", player.partner ? words.partner : "");
   showFacts(part(node, "dl", "facts"), player.facts);
 }
 

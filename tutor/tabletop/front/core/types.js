@@ -7,7 +7,7 @@
  *   count?: number}} ZoneData
  * @typedef {{label: string, suit: string, name: string}} SuitData
  * @typedef {{label: string, number: string, held?: "hand" | "taken"}} FactData
- * @typedef {{id: string, name: string, you: boolean, turn: boolean, dealer: boolean, facts: FactData[]}} PlayerData
+ * @typedef {{id: string, name: string, you: boolean, turn: boolean, dealer: boolean, partner: boolean, facts: FactData[]}} PlayerData
  * @typedef {{id: number, label: string, suit?: string, why?: string, rule?: string}} OptionData
  * @typedef {{goal: number | null, fixed: number[], card: boolean}} SumData
  * @typedef {{kind: string, hand: string, take: string[], held: string[], options: OptionData[], may_pass: boolean,
