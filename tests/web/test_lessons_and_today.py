@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tutor.web.lesson import kept
 from tutor.web.screens import hoy
 from tutor.web.texts import text
 from tutor.web.today import Day
+from tutor.web.today_sheet import sheet_html
 
 pytestmark = pytest.mark.usefixtures("url")
 
@@ -184,7 +186,7 @@ def test_a_first_day_of_at_most_ten_exercises_each_kept_once(game: str, belief: 
     assert page.app.get("bidi_component") == []
     page.press({"pocha": "Empezar: Pocha", "escoba": "Empezar: Escoba"}[game])
     answered = 0
-    while asked(page)["head"] != "Por hoy está":
+    while asked(page)["head"] != "Por hoy ya está":
         assert not set(keys_in(page.data)) & (NEVER_TOLD - {"rule", "sign"})
         item = day_item(page, game)
         assert game != "escoba" or not isinstance(believed(item), tuple) or len(believed(item)) <= 3
@@ -223,6 +225,13 @@ def act_on_house(page: Page, game: str, belief: str) -> None:
     learner = Learner(page.app.session_state["device"])
     assert belief in learner.home(game).house
     assert belief not in course_at(learner.home(game)).misconceptions
+
+
+def test_on_paper_cards_to_be_ordered_are_no_trick_and_nothing_is_led() -> None:
+    case = {"trick": ["2o", "3o", "11o"], "trump": "bastos", "winner": True}
+    sheet = sheet_html([Item("order", "pocha", "completa", case, "winner")], date(2026, 5, 4), "es")
+    assert '<ul class="sr-cards" aria-label="Las cartas">' in sheet and "aza" not in sheet
+    assert sheet.endswith("El tres de oros gana al caballo de oros.</li></ol></section>")
 
 
 def test_two_tabs_of_a_day_answer_an_exercise_once() -> None:

@@ -220,7 +220,7 @@ LEARNING: dict[str, tuple[str, str]] = {
     "today_lesson": ("Lección", "Lesson"),
     "today_mixed": ("De todo un poco", "A bit of everything"),
     "today_arbiter": ("Tú eres el árbitro", "You are the referee"),
-    "today_done": ("Por hoy está", "Done for today"),
+    "today_done": ("Por hoy ya está", "Done for today"),
     "today_learnt": ("Hoy has aprendido: {named}.", "Learnt today: {named}."),
     "today_more": ("Otra más", "One more"),
     "today_print": ("Imprimir", "Print"),

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from html import escape
 
 import streamlit as st
 
-from tutor.ask.answer import Answer
 from tutor.draw import board_html
-from tutor.draw.legend import legend_of
+from tutor.draw.legend import Legend, Pile, legend_of
 from tutor.draw.zones import zones_of
-from tutor.learn.items import Item, kind_of
+from tutor.learn.items import Item, kind_of, mark
 from tutor.learn.items.scene import scene_text
+from tutor.learn.lessons.ladder import why_right
 from tutor.learn.lessons.said import said_of
 from tutor.learn.standing import day_name
 from tutor.learn.tapped.lay import layout_of
+from tutor.learn.tapped.words import WORDS
 from tutor.web.faces import share_pictures
 from tutor.web.session import lang
 from tutor.web.texts import text
@@ -49,7 +51,7 @@ def sheet_html(items: Sequence[Item], day: date, here: str) -> str:
 def exercise_html(item: Item, here: str) -> str:
     """What is asked, with the position drawn."""
     kind = kind_of(item)
-    view = {**layout_of(item, here, {}).view, "legend": legend_of(item.seat.law)}
+    view = {**layout_of(item, here, {}).view, "legend": legend_for(item)}
     board = board_html(view, here) if zones_of(view, here) else ""
     told = "".join(f"<li>{escape(said)}</li>" for said in kind.listed(item, here))
     choices = f"<ol type='1'>{told}</ol>" if told else ""
@@ -60,10 +62,16 @@ def exercise_html(item: Item, here: str) -> str:
     )
 
 
+def legend_for(item: Item) -> Legend:
+    """The legend of its game; where the cards make no trick they are called cards, as on the table."""
+    law = item.seat.law
+    legend = legend_of(law)
+    if law.tricks is None or kind_of(item).of_trick:
+        return legend
+    return replace(legend, piles={**legend.piles, law.tricks.zone: Pile(WORDS["cards"], ordered=False)})
+
+
 def solution_html(item: Item, here: str) -> str:
     """What is right, and why."""
-    kind = kind_of(item)
-    right = kind.right(item, item.seat.rules)
-    said = said_of(item, right[0], here) if right else ""
-    answer: Answer = kind.explained(item, item.seat.rules, right[0], True, right)
-    return f"<b>{escape(capital(said))}.</b> {escape(answer.because(here) or answer.text(here))}"
+    right = kind_of(item).right(item, item.seat.rules)[0]
+    return f"<b>{escape(capital(said_of(item, right, here)))}.</b> {escape(why_right(item, mark(item, right), here))}"

@@ -44,8 +44,7 @@ def ladder(item: Item, marked: Marked, lang: str, look: Mapping[str, str] | None
     answer = marked.answer
     if marked.right:
         why = telling(item, marked)
-        told = reason(item, marked, lang) or why.because(lang) or why.text(lang)
-        yield Rung("verdict", f"{YES[lang]} {told}".strip(), deciding(why))
+        yield Rung("verdict", f"{YES[lang]} {line_of(why, item, marked, lang)}".strip(), deciding(why))
         return
     said = [NOT_YET[lang], parted(item, marked, lang), ruling_text(item, marked, lang)]
     yield Rung("verdict", " ".join(part for part in said if part), deciding(answer))
@@ -90,6 +89,16 @@ def telling(item: Item, marked: Marked) -> Answer:
     left = [one for one in choices_of(item) if one not in marked.given]
     told = (ask_about(item, item.seat.rules, one) for one in (*left, *marked.given))
     return next((answer for answer in told if answer.rule in rules), marked.answer)
+
+
+def why_right(item: Item, marked: Marked, lang: str) -> str:
+    """Why a right answer is right, in a line."""
+    return line_of(telling(item, marked), item, marked, lang)
+
+
+def line_of(why: Answer, item: Item, marked: Marked, lang: str) -> str:
+    """What is told of an answer to somebody who was right."""
+    return reason(item, marked, lang) or why.because(lang) or why.text(lang)
 
 
 def parted(item: Item, marked: Marked, lang: str) -> str:

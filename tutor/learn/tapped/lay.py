@@ -244,7 +244,7 @@ def signs_of(item: Item, lang: str, marked: Marked | None, told: Sequence[Rung])
         for card in cards_in(marked.expected):
             found[card] = {"sign": RIGHT, "note": word("right_one", lang)}
     if kind_of(item).way(item).ordered:
-        found |= places_in(marked, lang)
+        found.update(places_in(marked, lang))
     elif not any(isinstance(each, tuple) for each in (*marked.omitted, *marked.wrong)):
         some = isinstance(marked.given, tuple)
         for card in cards_in(marked.given) if some else ():
