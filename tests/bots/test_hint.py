@@ -9,12 +9,14 @@ import random
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tutor
 from tests.bots.tables import TABLES, by_bots, by_chance, exchanged, hand, walk
+from tests.house_rules.tables import file_of, table
 from tutor.bots import bot, hint, look
 from tutor.bots.advice import Advice, aim_of, are_level
 from tutor.bots.certain import certain_facts
@@ -146,11 +148,18 @@ def test_cards_stand_for_each_other_where_nothing_lies_between_them() -> None:
     assert shared > 3 and parted > 3
 
 
-def test_what_a_hint_calls_certain_is_true() -> None:
+def test_what_a_hint_calls_certain_is_true(tmp_path: Path) -> None:
+    """Under house rules too by which what is owed hangs on how many cards one holds, or on which."""
     kinds = set()
-    for game, variant, players, number in (("pocha", "completa", 4, 12), ("tute", "parejas", 4, 1)):
+    file = tmp_path / "alone.yaml"
+    rule = "{id: sola, en: play it, es: echarla, when: {count: {suit: trump}, in: hand, is: 1}, must: {suit: trump}}"
+    file.write_text(f"{{format: 1, extends: pocha, insert: [{{before: asistir, rule: {rule}}}]}}\n", "utf-8")
+    tables = [("pocha", "completa", 12, None), ("tute", "parejas", 1, None)]
+    tables.append(("pocha", "completa", 9, table(file_of(13), "completa")))
+    tables.append(("pocha", "completa", 9, tutor.load(file, variant="completa")))
+    for game, variant, number, rules in tables:
         for seed in range(2):
-            for position, past in walk(hand(game, variant, players, seed, number), by_chance(seed)):
+            for position, past in walk(hand(game, variant, 4, seed, number, rules), by_chance(seed)):
                 if position.over or len(past) % 5:
                     continue
                 view = look(position, position.turn, past)
@@ -164,7 +173,7 @@ def test_what_a_hint_calls_certain_is_true() -> None:
                     assert (fact.cards & held == fact.cards) if fact.held else not fact.cards & held
                     assert Adviser(view, "es", NAMES).certain(fact).startswith(NAMES[fact.seat])
                     kinds.add(fact.rule["es"])
-    assert {"asistir", "montar", "fallar"} <= kinds
+    assert {"asistir", "montar", "fallar", "echar la más alta"} <= kinds
 
 
 def a_view(game: str = "pocha", variant: str = "completa", players: int = 4, number: int = 8) -> View:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.bots.known import Fact, facts_of, played_from, with_hand
+from tutor.bots.sized import sized
 from tutor.bots.view import View
 from tutor.cards import bits
 from tutor.judge import judge
@@ -58,8 +59,8 @@ def by_rule(view: View, fact: Fact) -> Iterator[Certain]:
     if fact.held:
         yield Certain(fact.seat, fact.cards, True, position.setting.law.decisions[position.decision].labels)
         return
-    known = position.setting.court.decision(position.decision)
-    if not isinstance(known, CompiledDecision):
+    known = sized(position, fact.zone, position.zones[fact.zone][fact.seat].bit_count())
+    if known is None:
         return
     cards: dict[str, int] = {}
     for card in bits(fact.cards):

@@ -1,7 +1,8 @@
 """What the choices of others tell about the cards they hold: asked of the law, one card after another.
 
 A card cannot lie in a hand if, with it, the choice that was made would have been illegal; it must lie there if without it
-the choice would have been. Both hold because a card more never makes a play legal, nor a declaration illegal.
+the choice would have been. Both hold because a card more never makes a play legal (in a hand of a certain size, `sized`), nor a
+declaration illegal.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from tutor.bots.sized import sized
 from tutor.bots.view import View
 from tutor.cards import RANK_MASK, SUIT_MASK, bits
 from tutor.law.compile import CompiledDecision
@@ -106,10 +108,13 @@ def lacking(position: Position, choice: Any, zone: str) -> int:
     played = played_from(position, choice, zone)
     if not played or not position.setting.law.decisions[position.decision].duties:
         return 0
+    known = sized(position, zone, position.zones[zone][position.turn].bit_count())
+    if known is None:
+        return 0
     return sum(
         1 << card
         for card in bits(pack_of(position) & ~played)
-        if not allowed(position, choice, zone, played | 1 << card)
+        if not known.flat(with_hand(position, zone, played | 1 << card)) >> choice & 1
     )
 
 
