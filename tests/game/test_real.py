@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.game.tables import begun, copied, played, step
+from tests.game.tables import begun, copied, played, seats_at, step
 from tutor.ask import load
 from tutor.bots.figures import points_said
 from tutor.cards import bits
 from tutor.faults import TutorError
-from tutor.game import Session
+from tutor.game import Session, begin
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
 from tutor.game.revoke import offender_register, revokes
 from tutor.game.told import accusation_words
-from tutor.play.position import Position, union
+from tutor.law.yamltext import plain, read_yaml_file
+from tutor.play.position import PASS, Position, union
 from tutor.tabletop.table import choosing_of
 from tutor.words import name_card
 
@@ -109,6 +111,21 @@ def test_nothing_hidden_proves_anything() -> None:
 
             mine, theirs = (proof_of(session.rules, each, at, session.seats.names) for each in (moves, other))
             assert mine == theirs
+
+
+def test_a_proof_knows_what_all_have_seen_of_the_hand() -> None:
+    """Where trumps may not be led until one has been played, whoever leads one later has not revoked."""
+    overlay = plain(
+        read_yaml_file(Path(__file__).parents[1] / "house_rules" / "01_no_trump_led_before_one_is_played.yaml")
+    )
+    house = ({key: value for key, value in overlay.items() if key not in ("format", "extends")},)  # type: ignore[attr-defined]
+    seats = seats_at("pocha", "completa", 4, 4, "aficionada", house=house, first=8, hands=1, assist="real")
+    session, proved = wrongly(begin(seats), 4), 0
+    for at, (position, choice) in enumerate(session.past):
+        if choice != PASS and (proof := session.proof(at)) is not None:
+            assert not position.may(choice), proof
+            proved += 1
+    assert proved
 
 
 def test_a_proof_names_who_revoked_and_spoils_no_word_that_begins_like_their_letter() -> None:

@@ -106,7 +106,8 @@ def record_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str]) -> di
         for name, zone in law.zones.items()
         if zone.size == 1 and zone.seen_by == "all" and first.zones[name] >= 0
     }
-    told = {key: value for key, value in {**named, **turned}.items() if key in rules.words.known}
+    noted = {name: played.registers[name] for name in noted_of_all(played)}
+    told = {key: value for key, value in {**named, **turned, **noted}.items() if key in rules.words.known}
     return {
         "game": law.game,
         "variant": law.variant,
@@ -117,6 +118,14 @@ def record_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str]) -> di
         "tricks": tricks,
         "renuncio": asked,
     }
+
+
+def noted_of_all(position: Position) -> Iterator[str]:
+    """The registers that playing a card looks at, and that tell of the hand what everybody has seen: a trump has been played."""
+    read = set(position.setting.court.decision(position.decision).flat.facts)
+    for name, register in position.setting.law.registers.items():
+        if name in read and register.type in ("flag", "number") and not register.of and not register.said_in:
+            yield name
 
 
 # ── who pays ──────────────────────────────────────────────────────────────────────────────────────
