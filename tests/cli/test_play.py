@@ -111,6 +111,10 @@ def test_a_game_is_left_and_taken_up_again(tutor: Callable, typed: Callable, tmp
     assert "Hand 5" in again.out
     assert "Bids: Invitado 1" in again.out or "Invitado 1 ·" in again.out
     assert json.loads(place.read_text("utf-8")) == kept
+    assert "“--seed 0”" in again.out
+    other = tutor("play", "tute", "--resume", str(place))
+    assert other.status == 2 and "hay una partida de «pocha», y no de «tute»" in other.err
+    assert json.loads(place.read_text("utf-8")) == kept
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,11 @@ class Playing(HandOver):
                 "«renuncio NOMBRE» acusa a alguien; «guardar ARCHIVO», «q» para dejarlo. Aquí nadie ayuda.",
                 "“revoke NAME” accuses somebody; “save FILE”, “q” to leave. Nobody helps here.",
             )
-        text = f"{law.labels[self.lang].capitalize()}, {variant}. {names}.\n{how}"
+        other = self.pick(
+            f"Estas son las cartas de «--seed {seats.seed}»; con otro número salen otras.",
+            f"These are the cards of “--seed {seats.seed}”; another number gives others.",
+        )
+        text = f"{law.labels[self.lang].capitalize()}, {variant}. {names}.\n{how}\n{other}"
         self.desk.say("title", text, table=seats.to_data())
 
     def hand(self, session: Session) -> str:

@@ -61,6 +61,10 @@ GAME: dict[str, tuple[str, str]] = {
         "en {path} no se puede leer o guardar la partida: da otro archivo, o borra este",
         "the game cannot be read from or kept in {path}: give another file, or delete this one",
     ),
+    "game_file_of_another": (
+        "en {path} hay una partida de «{known}», y no de «{found}»: da otro archivo para empezar otra",
+        "in {path} there is a game of “{known}”, not of “{found}”: give another file to begin another",
+    ),
     "game_file_taken": (
         "{path} ya existe, y no se pisa: da otro nombre",
         "{path} is there already, and is left alone: give another name",

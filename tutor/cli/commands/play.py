@@ -83,7 +83,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
 
     keeper = Path(given["resume"]) if given["resume"] else None
     resumed = keeper is not None and keeper.exists()
-    session = resumed_from(keeper) if keeper is not None and resumed else begun(given, screen)
+    session = resumed_from(keeper, given) if keeper is not None and resumed else begun(given, screen)
     playing = Playing(Desk(screen, given["json"]), keeper, learner)
     try:
         playing.work(session, resumed)
@@ -97,11 +97,16 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     return OK
 
 
-def resumed_from(keeper: Path) -> Session:
-    """The game that is kept in a file."""
+def resumed_from(keeper: Path, given: dict[str, Any]) -> Session:
+    """The game that is kept in a file. TutorError where the line asks for another game, or another form of it."""
+    from tutor.ask.tables import is_path
     from tutor.game import session_of
 
-    return session_of(read_kept(keeper, "game_file"))
+    session = session_of(read_kept(keeper, "game_file"))
+    for found, asked in ((session.seats.game, given["game"]), (session.seats.variant, given["variant"])):
+        if asked not in (None, found) and not is_path(asked):
+            raise refuse("game_file_of_another", path=str(keeper), known=found, found=asked)
+    return session
 
 
 def begun(given: dict[str, Any], screen: Screen) -> Session:
