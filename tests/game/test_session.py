@@ -121,6 +121,14 @@ def test_the_reason_at_any_moment_is_the_one_that_a_case_gets(seed: int, form: t
         reasons_hold(session)
 
 
+def test_in_an_auction_the_reason_is_that_of_an_offer_and_names_all_who_play() -> None:
+    walk = played(begun("pocha", "completa", 4, seed=1, first=30, hands=1))
+    asked = [session for session in walk if session.position is not None and session.position.decision != "jugar"]
+    assert len([reasons_hold(session) for session in asked]) == 9
+    offer = answer_to(asked[1].rules, asked[1].waiting(), 3, asked[1].seats.names)
+    assert offer.because("es") == "Puedes ofrecer un número de 0 a 10."
+
+
 @pytest.mark.parametrize(
     ("game", "variant", "name"),
     [
@@ -140,7 +148,7 @@ def reasons_hold(session: Session) -> int:
     position = session.position
     choices = choices_at(position) if position is not None else []
     for choice in choices:
-        why, answer = session.why(choice), answer_to(session.rules, position, choice)  # type: ignore[arg-type]
+        why, answer = session.why(choice), answer_to(session.rules, position, choice, session.seats.names)  # type: ignore[arg-type]
         assert why.legal == (answer.verdict == "legal") == position.may(choice)  # type: ignore[union-attr]
         assert answer.because("es").startswith(why.text)
     return len(choices)

@@ -11,6 +11,7 @@ from tutor.ask.case import CaseWords
 from tutor.cards import CARDS, SUITS, bits
 from tutor.faults import refuse
 from tutor.law.compile import CompiledDecision
+from tutor.law.emit import Emitter
 from tutor.play.position import Position, chooses_blind
 from tutor.tabletop.choices import zones_in
 
@@ -19,7 +20,12 @@ def facts_seen(position: Position, seat: int, words: CaseWords) -> dict[str, Any
     """What a seat sees, in the words of a case; of what belongs to everybody only one's own, where the choice hangs on it."""
     law = position.setting.law
     compiled = position.setting.court.decision(position.decision)
-    read = set(compiled.flat.facts) if isinstance(compiled, CompiledDecision) else set()
+    opens = Emitter()
+    law.decisions[position.decision].when.code(opens)  # of two decisions with one question, it says which
+    usual = {
+        name for name in opens.facts if name in law.registers and position.registers[name] == law.registers[name].starts
+    }
+    read = set(compiled.flat.facts if isinstance(compiled, CompiledDecision) else ()) | set(opens.facts) - usual
     view = position.view(seat)
     read |= set(zones_in(law.decisions[position.decision], "cards"))
     found = {key: size for key, size in view["sizes"].items() if key in read and not law.zones[key].of}
@@ -74,8 +80,12 @@ def answer_to(rules: Ruleset, position: Position, choice: Any, names: Sequence[s
     case = dict(case_of(position, choice, rules.words))
     first, registers = position.setting.mano, position.setting.law.registers
     ordered = (*names[first:], *names[:first])
-    for key in [key for key, register in registers.items() if register.said_in and isinstance(case.get(key), list)]:
-        case[key] = dict(zip(ordered, case[key], strict=False)) if names and case[key] else case[key]
+    spoken = [key for key, register in registers.items() if register.said_in and isinstance(case.get(key), list)]
+    if names and any(
+        case[key] for key in spoken
+    ):  # the longest names everybody else too; of those who have not spoken nothing may be said
+        longest = max(spoken, key=lambda key: len(case[key]))
+        case[longest] = dict(zip(ordered, case[longest], strict=False))
     return rules.explain(replace(rules.read(case), beside=unsaid(position)))
 
 
