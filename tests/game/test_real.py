@@ -16,7 +16,7 @@ from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.game import Session, begin
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
-from tutor.game.revoke import offender_register, revokes
+from tutor.game.revoke import offender_register, record_of, revokes
 from tutor.game.told import accusation_words
 from tutor.law.yamltext import plain, read_yaml_file
 from tutor.play.position import PASS, Position, union
@@ -120,12 +120,20 @@ def test_a_proof_knows_what_all_have_seen_of_the_hand() -> None:
     )
     house = ({key: value for key, value in overlay.items() if key not in ("format", "extends")},)  # type: ignore[attr-defined]
     seats = seats_at("pocha", "completa", 4, 4, "aficionada", house=house, first=8, hands=1, assist="real")
-    session, proved = wrongly(begin(seats), 4), 0
+    session, proved, asked = wrongly(begin(seats), 4), 0, set()
     for at, (position, choice) in enumerate(session.past):
         if choice != PASS and (proof := session.proof(at)) is not None:
             assert not position.may(choice), proof
             proved += 1
-    assert proved
+            record = record_of(session.rules, session.past, at, session.seats.names)
+            asked.add(record["trump_played"])
+    assert proved and asked == {True, False}
+    # Nor does a case that leaves it out mean that it is as it was at first.
+    tricks = [[{"A": "1c"}, {"B": "2o"}, {"C": "3c"}], [{"B": "1o"}, {"C": "4b"}, {"A": "5b"}], [{"B": "7e"}]]
+    told = {"trump": "oros", "players": 3, "cards": 3, "tricks": tricks, "renuncio": {"player": "B", "trick": 2}}
+    with pytest.raises(TutorError, match="falta «trump_played»"):
+        session.rules.explain(told)
+    assert session.rules.explain({**told, "trump_played": True}).verdict == "legal"
 
 
 def test_a_proof_names_who_revoked_and_spoils_no_word_that_begins_like_their_letter() -> None:

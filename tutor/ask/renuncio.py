@@ -17,13 +17,13 @@ from tutor.faults import Place, out_of_range, refuse
 from tutor.judge import judge
 from tutor.judge.hidden import Hidden, World, judge_hidden
 from tutor.law.compile import CompiledDecision
-from tutor.law.model import Law
+from tutor.law.model import Decision, Law
 from tutor.law.reader import LANGUAGES
 from tutor.play.course import compile_course, fixed_deal
 from tutor.play.court import Court
 from tutor.play.deal import plan_deal, spread, stock_of, stock_sizes
 from tutor.play.facts import Facts, Unseen, complete
-from tutor.play.memory import draws, exchanges
+from tutor.play.memory import draws, exchanges, things_in
 from tutor.words import of_another, sentence
 
 Play = tuple[str, int]
@@ -291,11 +291,21 @@ class Record:
         name = next(iter(law.decisions))
         decision = law.decisions[name]
         zone = decision.choose[decision.part].zone.name  # type: ignore[attr-defined]
-        return (
-            self.court.decision(name),
-            zone,
-            complete(law, {**self.situation, law.tricks.zone: self.before, zone: 1 << self.card}, name),
-        )
+        facts = complete(law, {**self.situation, law.tricks.zone: self.before, zone: 1 << self.card}, name)
+        for register in self.noted(decision):
+            facts.pop(register, None)
+        return self.court.decision(name), zone, facts
+
+    def noted(self, decision: Decision) -> set[str]:
+        """The registers that earlier cards may have changed, and of which the case says nothing: they are not as they start."""
+        if self.number == 1 and not self.before:
+            return set()
+        things = things_in((*decision.then, *self.court.law.trick_effects))
+        changed = {str(getattr(thing, name)) for thing in things for name in ("register", "to") if hasattr(thing, name)}
+        commons = {
+            name for name, register in self.court.law.registers.items() if not register.of and not register.said_in
+        }
+        return {name for name in changed & commons if name not in self.situation}
 
     def ruling(self, hand: int) -> Any:
         """The ruling on the card with a hand."""
