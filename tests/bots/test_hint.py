@@ -103,6 +103,13 @@ def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
         assert told[0].text != told[1].text
 
 
+def test_what_may_be_left_is_no_duty() -> None:
+    course = walk(hand("escoba", "quince", 2, 1, 1), by_chance(1))
+    position, past = next((each, before) for each, before in course if each.optional and len(each.moves()) > 1)
+    told = Adviser(look(position, position.turn, past), "es", NAMES).rule()[0]
+    assert told == "Puedes reclamar un quince: solo hay una manera de llevarte cartas."
+
+
 def test_any_card_will_do_only_where_it_will() -> None:
     """Else those that will do are named, each of them and no other, whether a duty leaves them or a requirement."""
     told = {"any": 0, "duty": 0, "requirement": 0}

@@ -272,7 +272,7 @@ def test_cards_that_are_entered_are_dealt_and_the_rest_by_chance(game: str, vari
 def test_cards_that_cannot_be_dealt_are_told() -> None:
     seats = seats_at("pocha", "completa", 4, first=5)
     for told, table, said in (
-        (["1o 2o 3o 4o 5o 6o 7o"], "", "caben"),
+        (["1o 2o 3o 4o 5o 6o 7o"], "", "van 7 cartas, y caben 2: quita"),
         (["1o", "1o"], "", "1o"),
         (["1o"] * 5, "", "se sientan 4"),
         (["8o"], "", "8o"),

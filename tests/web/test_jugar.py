@@ -119,6 +119,10 @@ def test_a_game_is_begun_helped_taken_back_and_left(page: Open) -> None:
     opened.app.text_input(key="play_name_es").set_value("Nora B.")
     opened.app.number_input(key="play_seed_es").set_value(3)
     opened.app.number_input(key="play_hand_es").set_value(9)
+    opened.app.text_input(key="play_cards_table_es").set_value("as y tres de oros")
+    opened.run().press("Repartir")
+    assert "En la mesa, o la que pinta: aquí van 2 cartas, y cabe 1: quita las que sobran" in opened.said
+    opened.app.text_input(key="play_cards_table_es").set_value("")
     opened.app.text_input(key="play_cards_0_es").set_value("as y tres de oros")
     opened.run().press("Repartir")
     assert session_on(opened).waiting().zones["hand"][0] & 0b101 == 0b101

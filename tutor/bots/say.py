@@ -169,12 +169,13 @@ class Teller:
         if not ways:
             return self.pick("No puedes llevarte nada: elige qué dejas.", "You can take nothing: choose what to leave.")
         must = listing(rules, self.lang)
+        begun = self.pick("puedes", "you may") if self.view.position.optional else self.pick("hay que", "you have to")
         return sentence(
             self.pick(
-                f"hay que {must}: tienes {ways} maneras de llevarte cartas" if ways > 1
-                else f"hay que {must}: solo hay una manera de llevarte cartas",
-                f"you have to {must}: there are {ways} ways to take cards" if ways > 1
-                else f"you have to {must}: there is one way to take cards",
+                f"{begun} {must}: tienes {ways} maneras de llevarte cartas" if ways > 1
+                else f"{begun} {must}: solo hay una manera de llevarte cartas",
+                f"{begun} {must}: there are {ways} ways to take cards" if ways > 1
+                else f"{begun} {must}: there is one way to take cards",
             )
         )  # fmt: skip
 

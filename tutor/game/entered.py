@@ -19,13 +19,14 @@ TABLE = "table"
 """What lies open beside the hands is entered under this name."""
 
 
-def with_cards(seats: Seats, told: Sequence[str], table: str = "") -> Seats:
+def with_cards(seats: Seats, told: Sequence[str], table: str = "", places: Sequence[str] = ()) -> Seats:
     """The same table with the cards of its first hand as told: a text for each seat, in order, "" for any cards;
-    ``table``: those that are turned up, or laid out, for all. TutorError for what cannot be dealt.
+    ``table``: those that are turned up, or laid out, for all. ``places``: what it is called where each is entered, the table
+    last. TutorError for what cannot be dealt.
     """
     if not any(text.strip() for text in (*told, table)):
         return seats
-    names = [*seats.names, TABLE]
+    names = [*(places or (*seats.names, TABLE))]
     if len(told) > seats.players:
         raise refuse("entered_seats", Place(path="cards"), found=len(told), known=seats.players)
     texts = [*told, *[""] * (seats.players - len(told)), table]

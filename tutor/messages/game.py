@@ -102,8 +102,8 @@ GAME: dict[str, tuple[str, str]] = {
         "there are cards for {found} and {known} sit at the table: give those of each in order, with “|” between",
     ),
     "entered_too_many": (
-        "aquí hay {found} cartas y caben {most}: quita las que sobran",
-        "here are {found} cards and there is room for {most}: take some out",
+        "aquí {found|va|van} {found} {found|carta|cartas}, y {most|cabe|caben} {most}: quita las que sobran",
+        "here {found|is|are} {found} {found|card|cards}, and there is room for {most}: take some out",
     ),
     "entered_not_in_pack": (
         "{card} no está en esta baraja, o se quita para tantos jugadores: pon otra",

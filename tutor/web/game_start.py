@@ -51,14 +51,14 @@ def begin_form() -> None:
         Switches(options, law_of(game, variant).settings, f"play_{variant}").show(law_of(game, variant))
     with st.expander(text("play_cards", here), icon=":material/style:", key="play_cards"):
         seed, hand = which_cards(law)
-        told, table = entered_cards(players)
+        told, table, places = entered_cards(players)
     if begins.button(text("play_begin", here), type="primary", icon=":material/play_arrow:"):
         called = " ".join((name or "").split()) or text("guest", here)
         more = {"first": hand, "hands": 1} if hand else {}
         chosen = {"options": dict(options), "house": house}
         try:
             seats = usual_seats(game, variant, players, called, level, seed, assist, **chosen, **more)
-            keep(begun(with_cards(seats, told, table)))
+            keep(begun(with_cards(seats, told, table, places)))
         except TutorError as error:
             st.html(problem_html("problem", error))
         else:
@@ -151,18 +151,16 @@ def which_cards(law: Law) -> tuple[int, int]:
     return (secrets.randbelow(LARGEST) if seed is None else int(seed)), int(hand or 0)
 
 
-def entered_cards(players: int) -> tuple[list[str], str]:
-    """The cards of each and those for all, as they are typed; "" where any will do."""
+def entered_cards(players: int) -> tuple[list[str], str, list[str]]:
+    """The cards of each and those for all, as they are typed, "" where any will do; and what all these fields are called."""
     here = lang()
     st.caption(text("play_enter", here))
     helped = text("typed_help", here)
-    told = [
-        st.text_input(
-            text("play_enter_own", here) if seat == 0 else text("play_enter_seat", here, number=seat + 1),
-            placeholder=helped,
-            key=widget(f"play_cards_{seat}"),
-        )
-        for seat in range(players)
-    ]
-    table = st.text_input(text("play_enter_table", here), placeholder=helped, key=widget("play_cards_table"))
-    return [each or "" for each in told], table or ""
+    others = [text("play_enter_seat", here, number=seat + 1) for seat in range(1, players)]
+    places = [text("play_enter_own", here), *others, text("play_enter_table", here)]
+    *told, table = (
+        st.text_input(place, placeholder=helped, key=widget(f"play_cards_{number if number < players else 'table'}"))
+        or ""
+        for number, place in enumerate(places)
+    )
+    return told, table, places

@@ -7,7 +7,7 @@ import { make, put, write } from "./dom.js";
 import { buttonsOf, focusedIn, onKey, refocus, settleStops } from "./keys.js";
 import { lookAt, move } from "./motion.js";
 import { showFacts, showPlayers } from "./players.js";
-import { showActs } from "./told.js";
+import { showActs, unhurried } from "./told.js";
 import { Walk } from "./walk.js";
 import { showSuits, showZones } from "./zones.js";
 
@@ -28,7 +28,7 @@ export class Table {
     this.position = "";
     this.sent = false;
     this.quietUntil = 0;
-    this.actsFrom = 0;
+    this.doAct = unhurried((act) => this.send({ kind: "act", act, v: this.data.v }));
     this.hush = false;
     this.build();
     sprite.then((text) => {
@@ -129,7 +129,7 @@ export class Table {
       showZones(this[name], data.zones.filter((zone) => zone.where === where), this.live, this.view());
     for (const zone of felt.querySelectorAll("[data-zone]")) this.wire(zone);
     showOptions(this.options, data.ask?.options ?? [], this.view(), (option) => this.chooseOption(option));
-    showActs(this.acts, data.acts ?? [], data.words.options, (act) => this.doAct(act));
+    showActs(this.acts, data.acts ?? [], data.words.options, this.doAct);
     this.showMove();
     settleStops(felt);
   }
@@ -234,13 +234,6 @@ export class Table {
     const why = card.why || (take.length === 0 && card.stay);
     if (why) this.refuse(card.id, why, card.rule ?? "", action);
     else this.post(action);
-  }
-
-  /** Does what may be done though nothing is asked; a second tap is meant for the same. */
-  doAct(act) {
-    if (performance.now() < this.actsFrom) return;
-    this.actsFrom = performance.now() + 2 * QUIET;
-    this.send({ kind: "act", act, v: this.data.v });
   }
 
   /** Explains at once what may not be done, and tells Python that it was tried. */

@@ -23,3 +23,16 @@ export function showActs(box, acts, label, act) {
     button.onclick = () => act(each.id);
   });
 }
+
+/** How long after an act another tap is meant for the same (milliseconds): then another button may stand there. */
+const SECOND_TAP = 640;
+
+/** The same, but for what comes so soon after. */
+export function unhurried(act) {
+  let from = 0;
+  return (...what) => {
+    if (performance.now() < from) return;
+    from = performance.now() + SECOND_TAP;
+    act(...what);
+  };
+}
