@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -99,6 +100,13 @@ def test_nothing_comes_twice_and_the_same_seed_gives_the_same() -> None:
     assert begin(BEAT, "two").item == exercise(BEAT, "two", 0)
     other = begin(BEAT, "two", seen=frozenset(keys[:1])).item
     assert other is not None and other.key != keys[0]
+
+
+def test_of_long_lists_those_are_left_out_for_which_there_is_no_time() -> None:
+    wanted = Wanted(usual_home("escoba"), ("ALL",), kinds=("all_captures",))
+    for most, long in ((0, True), (2, False)):
+        lists = [right(exercise(replace(wanted, most=most), "lists", number)) for number in range(8)]
+        assert any(len(each) > 2 for each in lists) == long
 
 
 def test_where_there_are_no_more_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -197,6 +197,12 @@ def test_the_one_right_card_is_shown_where_another_was_tapped() -> None:
         assert signs == shown
 
 
+def test_what_is_looked_for_has_its_article() -> None:
+    item = generate("sweeps", "escoba", "quince", "SWEEP", seed=1)
+    assert "find every play that is an escoba" in kind_of(item).task(item, "en").lower()
+    assert "todas las jugadas que son escoba" in kind_of(item).task(item, "es")
+
+
 def test_of_an_order_each_card_is_told_its_place_and_why_the_first_is_not_there() -> None:
     case = {"trick": ["2o", "3o", "4o", "11o"], "trump": "bastos", "winner": True}
     item = Item("order", "pocha", "completa", case, "winner")

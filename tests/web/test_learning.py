@@ -22,6 +22,7 @@ from tutor.store import open_store
 from tutor.store.place import SETTING
 from tutor.web import sitting
 from tutor.web.learner import Learner
+from tutor.web.screens import practicar
 from tutor.web.texts import text
 
 Open = Callable[..., Page]
@@ -129,6 +130,7 @@ def test_a_round_without_a_clock_and_its_sums(page: Open) -> None:
     opened = page("es", screen="practicar", game="escoba", mode="sums", time="0", device=MINE)
     assert any("Ráfaga del 15" in each.options for each in opened.app.button_group)
     opened.press("Empezar")
+    assert practicar.wanted_of(practicar.Wish("escoba", "sums"), usual_home("escoba")).most > 0
     assert "sr-clock" not in opened.html
     assert "Van 0 de 12." in [each.value for each in opened.app.caption]
     give(opened)

@@ -16,7 +16,7 @@ from tutor.faults import TutorError, refuse
 from tutor.learn.against import kinds_about
 from tutor.learn.doubts import doubts_at
 from tutor.learn.home import Home
-from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, mark, twin_of
+from tutor.learn.items import BANDS, Band, Item, Marked, components_at, foil_of, generate, kind_of, mark, twin_of
 from tutor.learn.items.chance import Chance
 from tutor.learn.items.make import the_kind
 from tutor.learn.items.targets import Target
@@ -39,6 +39,7 @@ class Wanted:
     ``about``: each a component, a misconception that goes wrong, or two of these together; they take turns by chance. ``kinds``:
     of exercises; any where none is named. ``band``: how hard, if that matters. ``doubts``: by component the misconceptions that
     are still to be refuted (`doubts_of`): every other exercise about it, where no kind is asked for, shows one of them.
+    ``most``: so many sets of cards are to be listed at most, where there is no time for more; 0: any number.
     """
 
     home: Home
@@ -46,6 +47,7 @@ class Wanted:
     band: Band | None = None
     kinds: tuple[str, ...] = ()
     doubts: Mapping[str, Sequence[str]] = field(default_factory=dict, compare=False)
+    most: int = 0
 
     @property
     def kind(self) -> SetKind:
@@ -102,7 +104,7 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
             fault = fault or error
             vain.add((about, kind))
             continue
-        if wanted.band in (None, item.band):
+        if wanted.band in (None, item.band) and (not wanted.most or listed(item) <= wanted.most):
             met = True
             if item.key not in seen:
                 return item
@@ -110,6 +112,12 @@ def exercise(wanted: Wanted, seed: str, number: int, seen: frozenset[str] = froz
         return None
     about = wanted.about[0] if len(wanted.about) == 1 else ""
     raise fault or refuse("no_item_found", found=", ".join(wanted.kinds) or "–", word=named(about) or wanted.home.game)
+
+
+def listed(item: Item) -> int:
+    """How many sets of cards the right answer is a list of; none where it is no such list."""
+    right = kind_of(item).right(item, item.seat.rules)[0]
+    return len(right) if kind_of(item).way(item).sets == "several" and isinstance(right, tuple) else 0
 
 
 def shape_of(wanted: Wanted, about: Target, chance: Chance) -> tuple[Target, str]:

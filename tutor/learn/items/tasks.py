@@ -307,7 +307,7 @@ def sweeps(item: Item, lang: str) -> str:
     ]
     return words.pick(
         f"busca todas las jugadas que son {named[0]}: puede haber una, varias o ninguna",
-        f"find every play that is {Noun.read(named[0], lang).a}: there may be one, several or none",
+        f"find every play that is {Noun(named[0], lang='en').a}: there may be one, several or none",
     )
 
 

@@ -37,6 +37,8 @@ MODES: Mapping[str, tuple[str, ...]] = {
 """The kinds of exercises of each mode; any where none is named."""
 TIMES, ROUND, LONG_ROUND = (60, 120, 300, 0), 12, 200
 """Seconds; exercises of a round without a clock, and the most of one with it."""
+MOST_SETS = 4
+"""So many sets of cards are to be listed at most in a round."""
 LAST = 40
 """So many of the last exercises do not come again."""
 PARTS = ("mode", "about", "band", "time")
@@ -117,7 +119,7 @@ def wanted_of(wish: Wish, home: Home) -> Wanted:
     """The same for whoever makes exercises."""
     kinds, band = MODES[wish.mode], next((band for band in BANDS if band == wish.band), None)
     if kinds:
-        return Wanted(home, able(home, everything(home), kinds), band, kinds)
+        return Wanted(home, able(home, everything(home), kinds), band, kinds, most=MOST_SETS)
     if wish.about == DUE:
         learner = the_learner()
         return Wanted(home, what_is_due(learner.progress(wish.game), learner.now().date()), band)
