@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.cli.parser import Parser
-from tutor.faults import refuse
+from tutor.faults import Place, refuse
 
 LARGEST = 2**20
 
@@ -31,12 +31,12 @@ def read_kept(path: Path, code: str) -> Any:
         raise refuse(code, path=str(path)) from None
 
 
-def seed_of(text: str | None) -> int:
-    """The seed that is given."""
+def seed_of(text: str | None, name: str = "--seed") -> int:
+    """The seed that is given, or another number behind the option of this ``name``."""
     if text is None:
         return 0
     if not text.isdigit() or int(text) > LARGEST:
-        raise refuse("seed_not_a_number", found=text, most=LARGEST)
+        raise refuse("seed_not_a_number", Place(path=name), found=text, most=LARGEST)
     return int(text)
 
 

@@ -6,7 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.cli.keeping import as_option, read_kept, seed_of
+from tutor.cli.keeping import as_option, keep, read_kept, seed_of
 from tutor.cli.parser import Parser
 from tutor.cli.screen import Screen
 from tutor.cli.status import FAILED, OK
@@ -84,6 +84,8 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     keeper = Path(given["resume"]) if given["resume"] else None
     resumed = keeper is not None and keeper.exists()
     session = resumed_from(keeper, given) if keeper is not None and resumed else begun(given, screen)
+    if keeper is not None and not resumed:
+        keep(session.to_data(), keeper, "game_file")
     playing = Playing(Desk(screen, given["json"]), keeper, learner)
     try:
         playing.work(session, resumed)

@@ -82,7 +82,7 @@ def run(given: dict[str, Any], screen: Screen) -> int:
     known = the_library().games()
     if given["game"] is None:
         raise refuse("game-missing", known=", ".join(known))
-    count = seed_of(given["count"]) if given["count"] is not None else MOST
+    count = seed_of(given["count"], "--count") if given["count"] is not None else MOST
     desk, right, asked = Desk(screen, given["json"]), 0, 0
     learner, seen = learner_of(given, screen), set[str]()
     if given["against"] in LIST:
