@@ -49,6 +49,8 @@ CAPTURE = {"table": "7o 2c", "hand": "10b", "play": "10b"}
         ({**CAPTURE, "table": "7x 2c"}, "card-unknown", "table[0]"),
         ({**CAPTURE, "hand": "10b 1o 2o 3o"}, "more_than_dealt", "hand"),
         ({"players": 5, "deal": True}, "players_out_of_range", "players"),
+        ({**CAPTURE, "cards": 13}, "cards_out_of_range", "cards"),
+        ({**CAPTURE, "cards": 0}, "number_out_of_range", "cards"),
         ({"match": {"A": 1}}, "owners_out_of_range", "match"),
         ({"match": {"A": 1, "B": 2}, "tallies": {"C": {"oros": 3}}}, "unknown_owner", "tallies"),
         ({**CAPTURE, "first": "A"}, "fact_of_another_question", "first"),

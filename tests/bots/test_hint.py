@@ -98,6 +98,13 @@ def test_where_no_rule_is_to_be_told_a_hint_says_nothing_twice() -> None:
         position, past = next(
             (p, c) for p, c in walk(hand("pocha", "completa", 4, 1, number), by_chance(1)) if p.decision == "jugar"
         )
+        bids = [each for each in past if each[0].decision == "pedir"]
+        before = look(bids[1][0], bids[1][0].turn, bids[:1])
+        said = hint(before, 1, "es", NAMES).text
+        assert ("Tu carta no la ves" in said) == (number == 26) != ("Cuenta en tu mano" in said)
+        total = sum(choice for _, choice in bids[:1])
+        said = hint(before, 2, "es", NAMES).text
+        assert said.startswith(f"Lo dicho hasta ahora suma {total}, y la mano es de 1 baza.")
         told = [hint(look(position, position.turn, past), step, "es", NAMES) for step in (1, 2)]
         assert [(one.step, one.steps) for one in told] == [(1, 2), (2, 2)]
         assert told[0].text != told[1].text

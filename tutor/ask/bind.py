@@ -138,7 +138,11 @@ class Binder(Told):
             least = self.found.get("players", min(law.players))
             plan = plan_deal(law, least, self.found.get("deck", 0))
             most = plan.pack.bit_count() // plan.players if law.tricks is not None and draws(law) else plan.most
-            self.found["cards"] = self.number("cards", facts["cards"], 1, most)
+            cards = self.number("cards", facts["cards"], 1, max(most, 48))
+            if cards > most:
+                place = self.case.place("cards")
+                raise refuse("cards_out_of_range", place, cards=cards, most=most, variant=law.form)
+            self.found["cards"] = cards
         if "kind" in facts:
             known = {plan.kind for plan in law.schedule} | {law.result.tie_kind}
             if facts["kind"] not in known or not facts["kind"]:

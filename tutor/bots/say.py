@@ -76,6 +76,11 @@ class Teller:
                 "Mira qué te puedes llevar, y qué le dejas a quien juega después.",
                 "See what you can take, and what you leave to whoever plays next.",
             )
+        if kind == "number" and self.blind():
+            return self.pick(
+                "Tu carta no la ves: mira cómo de altas son las de los demás.",
+                "You do not see your own card: see how high those of the others are.",
+            )
         if kind == "number":
             return self.pick(
                 "Cuenta en tu mano las cartas con las que esperas ganar baza.",
@@ -100,6 +105,12 @@ class Teller:
             "Sales tú: mira qué cartas más altas que las tuyas quedan por salir.",
             "You lead: see which cards higher than yours are still out.",
         )
+
+    def blind(self) -> bool:
+        """Whether everybody but oneself sees what one holds."""
+        position, seat = self.view.position, self.view.seat
+        hidden = [name for name, zone in position.setting.law.zones.items() if zone.seen_by == "others"]
+        return any(position.zones[name][seat] for name in hidden)
 
     def can_win(self) -> bool:
         """Whether some card that may be played would be winning the trick."""
@@ -191,7 +202,8 @@ class Teller:
             total, cards = sum(said), position.setting.cards
             parts.append(
                 self.pick(
-                    f"hasta ahora van {total} de {self.tricks(cards)}", f"so far it is {total} of {self.tricks(cards)}"
+                    f"lo dicho hasta ahora suma {total}, y la mano es de {self.tricks(cards)}",
+                    f"what has been said so far comes to {total}, and it is a hand of {self.tricks(cards)}",
                 )
             )
         rules = {rule.id: rule.labels[self.lang] for rule in known.decision.rules}

@@ -135,6 +135,10 @@ ASK: dict[str, tuple[str, str]] = {
         "en esta forma ({variant}) el número de jugadores puede ser {known}, y no {players}",
         "in this form ({variant}) the number of players may be {known}, not {players}",
     ),
+    "cards_out_of_range": (
+        "en esta forma ({variant}) se reparten {most} {most|carta|cartas} como mucho, y no {cards}",
+        "in this form ({variant}) a hand is of {most} {most|card|cards} at most, not of {cards}",
+    ),
     "deck_not_used": (
         "esta forma ({variant}) no se juega con {deck} cartas: la baraja es de {known}",
         "this form ({variant}) is not played with {deck} cards: the deck has {known}",
