@@ -65,6 +65,27 @@ def test_every_page(
     assert elsewhere == []
 
 
+FAINT = """() => {
+  const light = colour => colour.match(/[0-9.]+/g).slice(0, 3).map(part => part / 255)
+    .map(part => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
+  const back = light(getComputedStyle(document.querySelector('.stApp')).backgroundColor);
+  const fields = '[data-testid="stMain"] :is([data-testid="stSelectbox"] input, input[type=number], input[type=text], textarea)';
+  return [...document.querySelectorAll(fields)].filter(one => one.checkVisibility()).slice(0, 2).filter(one => {
+    one.focus({ preventScroll: true });
+    const ring = getComputedStyle(one.parentElement).boxShadow;
+    one.blur();
+    if (ring === 'none') return true;
+    const [low, high] = [light(ring), back].sort((a, b) => a - b);
+    return (high + .05) / (low + .05) < 3;
+  }).map(one => one.outerHTML.slice(0, 150));
+}"""  # fields of which it can hardly be seen that one is in them
+LOW = """() => [...document.querySelectorAll('[data-testid="stSelectbox"] input, [data-testid="stMain"] input[type=number], '
+    + '[data-testid="stTextInputField"], [data-testid="stMain"] :is(.stButton, .stFormSubmitButton, .stButtonGroup) button')]
+    .map(one => one.tagName === 'INPUT' ? one.parentElement : one)
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 43.5).map(one => one.outerHTML.slice(0, 150))"""
+
+
 def widen(page: Page, width: int) -> None:
     """A phone or a screen of this width."""
     page.set_viewport_size({"width": width, "height": 844 if width < 640 else 1080})
@@ -76,6 +97,9 @@ def fits(page: Page, width: int) -> None:
 
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     assert page.evaluate(SIDES, width) == []
+    assert page.evaluate(FAINT) == []
+    if width < 640:  # what is filled in with a finger, and what is chosen
+        assert page.evaluate(LOW) == []
     found = Axe().run(page)
     assert [
         (fault["id"], [node["html"][:150] for node in fault["nodes"]][:4]) for fault in found.response["violations"]

@@ -246,6 +246,12 @@ def test_a_nickname_is_taken_left_and_erased_with_its_pin_alone(page: Open, url:
     assert len(kept(other, "escoba")) == 1
     assert json.loads(Learner(OTHER).export())["nickname"] == "Ana"
     assert open_store(url).nicknames() == ["Ana"]
+    other.unfold("data").app.text_input(key="erase_pin_es").set_value("1234")
+    other.press("Borrarlo todo")
+    assert "marca antes «Sí, quiero borrarlo todo»" in other.said and len(kept(other, "escoba")) == 1
+    other.app.checkbox(key="erase_sure_es").set_value(True)
+    other.press("Borrarlo todo")
+    assert open_store(url).nicknames() == [] and kept(other, "escoba") == []
 
 
 def test_what_cannot_be_kept_is_told_and_practice_goes_on(

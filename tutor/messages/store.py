@@ -45,6 +45,10 @@ STORE: dict[str, tuple[str, str]] = {
         "aquí van «answers» (dos o más), «law» y «by», con true o false por cada idea, y hay «{found}»",
         "“answers” (two or more), “law” and “by”, with true or false for each idea, stand here; found “{found}”",
     ),
+    "erase-unsure": (
+        "para borrar, marca antes «{word}»",
+        "to erase, tick “{word}” first",
+    ),
     "export-unreadable": (
         "este archivo no es una exportación entera, o está cambiado: expórtalo otra vez",
         "this file is no whole export, or it has been altered: export it again",

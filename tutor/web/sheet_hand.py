@@ -19,7 +19,7 @@ from tutor.web.session import lang, widget
 from tutor.web.sheet import keep
 from tutor.web.sheet_table import lines_html
 from tutor.web.texts import text
-from tutor.words import listing, name_suit
+from tutor.words import Noun, listing, name_suit
 
 NOBODY = "nobody"
 
@@ -176,7 +176,7 @@ def _count(sheet: Scoresheet, number: int, filled: dict[str, Any]) -> None:
     try:
         answer = sheet.count(number, filled)
     except TutorError as error:
-        st.html(problem_html("problem", error))
+        st.html(problem_html("count_bad", error))
         return
     st.html(lines_html(answer, lang()))
     st.button(
@@ -202,5 +202,5 @@ def _missing(sheet: Scoresheet, number: int, filled: Mapping[str, Any]) -> list[
             value = {name: had[inner] for name, had in (value or {}).items() if inner in had}
         complete = set(value or ()) >= set(sheet.names) if blank.each else value is not None
         if not blank.optional and not complete:
-            found.append(blank.labels[lang()])
+            found.append(Noun.read(blank.labels[lang()], lang()).bare)
     return found

@@ -57,7 +57,7 @@ def begin() -> None:
         try:
             keep(sheet_of(data, tutor.load))
         except TutorError as error:
-            st.html(problem_html("problem", error))
+            st.html(problem_html("begin_bad", error))
         else:
             st.rerun()
 

@@ -260,6 +260,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     # ── trouble ───────────────────────────────────────────────────────────────────────────────────
     "unreadable": ("Esto no se puede leer", "This cannot be read"),
     "problem": ("Así no se puede fallar", "This cannot be ruled on"),
+    "count_bad": ("Así no se puede contar", "This cannot be counted"),
+    "begin_bad": ("Así no se puede empezar", "It cannot begin like this"),
     "bad_link": ("El enlace no se puede abrir", "The link cannot be opened"),
     "defect": ("Fallo nuestro", "A defect of ours"),
     "defect_says": (

@@ -43,8 +43,8 @@ def open_file(
                 st.session_state[f"fault_of_{name}"] = error
 
     with st.container(key=f"file_{name}"):
-        st.file_uploader(text(title, here), type=list(types), key=key, max_upload_size=largest, on_change=taken)
+        given = st.file_uploader(text(title, here), type=list(types), key=key, max_upload_size=largest, on_change=taken)
         st.html(f"<script>{NAMED_GROUP}</script>", unsafe_allow_javascript=True)
         st.html(f'<style>.st-key-file_{name} {{ --sr-choose: "{text("choose_file", here)}" }}</style>')
-    if fault is not None:
+    if fault is not None and given:
         st.html(problem_html(bad, fault))

@@ -72,11 +72,11 @@ def show_data() -> None:
             learner = the_learner()
             _export(learner)
             open_file("answers", "data_import", ("json",), LONGEST_FILE, "data_bad", _take_file)
+            if said := st.session_state.pop("data_said", ""):
+                st.html(notice_html("still", "", [said], here))
             if learner.has_pin():
                 _change_pin(learner)
             _erase(learner)
-        if said := st.session_state.pop("data_said", ""):
-            st.html(notice_html("still", "", [said], here))
 
 
 def _export(learner: Learner) -> None:
@@ -117,10 +117,16 @@ def _erase(learner: Learner) -> None:
         pin = st.text_input(text("data_pin_old", here), type="password", key=widget("erase_pin")) if guarded else ""
         sure = st.checkbox(text("data_erase_sure", here), key=widget("erase_sure"))
         sent = st.form_submit_button(text("data_erase", here), icon=":material/delete:")
-    if sent and sure and _try("erase", lambda: learner.erase(pin)):
+    if sent and _try("erase", lambda: _erase_all(learner, pin, sure)):
         st.session_state["data_said"] = text("data_erased", here)
         st.rerun()
     _show_fault("erase", "data_not_erased")
+
+
+def _erase_all(learner: Learner, pin: str, sure: bool) -> None:
+    if not sure:
+        raise refuse("erase-unsure", word=text("data_erase_sure", lang()))
+    learner.erase(pin)
 
 
 def _try(key: str, do: Callable[[], None]) -> bool:

@@ -40,7 +40,7 @@ def _show(started: Started) -> None:
             else:
                 enter_hand(started)
         except TutorError as error:
-            st.html(problem_html("problem", error))
+            st.html(problem_html("count_bad", error))
     with written:
         show_hands(started)
         show_race(started)
