@@ -16,7 +16,8 @@ from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.game import Session, begin
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
-from tutor.game.revoke import offender_register, record_of, revokes
+from tutor.game.revoke import offender_register, revokes
+from tutor.game.seen import record_of
 from tutor.game.told import accusation_words
 from tutor.law.yamltext import plain, read_yaml_file
 from tutor.play.position import PASS, Position, union

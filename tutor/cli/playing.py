@@ -7,6 +7,7 @@ from tutor.faults import TutorError, refuse
 from tutor.game import Session
 from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
+from tutor.game.seen import answer_about
 from tutor.game.told import (
     accusation_words,
     choice_words,
@@ -14,7 +15,7 @@ from tutor.game.told import (
     match_ended,
     what_happened,
 )
-from tutor.game.typed import choice_typed, typed_as
+from tutor.game.typed import choice_typed, played_at, typed_as
 from tutor.play.position import PASS
 from tutor.tabletop import TableData, table_of
 
@@ -169,9 +170,15 @@ class Playing(HandOver):
         return [typed_as(session.waiting(), choice, self.lang) for choice in session.legal()]
 
     def why(self, session: Session, typed: str) -> str:
-        """The whole answer about a choice."""
+        """The whole answer about a choice, or about a card that has been played in this hand."""
         position = session.waiting()
-        choice = choice_typed(position, typed, self.lang).choice
+        try:
+            choice = choice_typed(position, typed, self.lang).choice
+        except TutorError:
+            at = played_at(session.past, typed)
+            if at < 0:
+                raise
+            return answer_about(session.rules, session.past, at, session.seats.names).text(self.lang, full=True)
         if choice == PASS:
             return self.pick("Puedes pasar: nada te obliga.", "You may pass: nothing obliges you.")
         return answer_to(session.rules, position, choice, session.seats.names).text(self.lang, full=True)

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
 from tutor.ask import Ruleset
-from tutor.cards import CARDS, SUITS
+from tutor.game.seen import Moves, answer_about, goes_through
 from tutor.kinds.tally.awards import Minus
-from tutor.law.compile_sets import SetDecision
 from tutor.law.emit import Emitter
 from tutor.law.model import Law
 from tutor.law.protocol import Award, Condition
@@ -21,10 +19,6 @@ from tutor.play.course import compile_course
 from tutor.play.memory import things_in
 from tutor.play.position import PASS, Position
 from tutor.play.table import Run
-from tutor.tabletop.table import choosing_of
-from tutor.words import of_another, sentence
-
-Moves = Sequence[tuple[Position, Any]]
 
 
 @dataclass(frozen=True)
@@ -35,15 +29,6 @@ class Proof:
     seat: int
     rule: str
     text: str
-
-
-def goes_through(position: Position) -> bool:
-    """Whether what is not allowed goes through at a real table, to be found out later: a card for a trick, or cards that
-    are taken. What is said, declared or exchanged lies open at once, and nobody would have it."""
-    law = position.setting.law
-    if isinstance(position.setting.court.decision(position.decision), SetDecision):
-        return True
-    return law.tricks is not None and position.decision == next(iter(law.decisions))
 
 
 def revokes(moves: Moves) -> Iterator[int]:
@@ -58,74 +43,10 @@ def proof_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str], lang: 
     position, choice = moves[at]
     if choice == PASS or not goes_through(position):
         return None
-    if isinstance(position.setting.court.decision(position.decision), SetDecision):
-        return proof_of_set(position, choice, at, names[position.turn], lang)
-    answer = rules.explain(record_of(rules, moves, at, names))
+    answer = answer_about(rules, moves, at, names)
     if answer.verdict != "illegal":
         return None
     return Proof(at, position.turn, answer.name_rule(lang), answer.because(lang))
-
-
-def proof_of_set(position: Position, choice: Any, at: int, name: str, lang: str) -> Proof | None:
-    """Where cards are taken from the table, everybody sees what was there: it is judged with the card played alone."""
-    seen = position
-    if len(choice) > 1:
-        zone = str(choosing_of(position, lang).ask()["hand"])
-        owner = position.setting.owner(position.turn, position.setting.law.zones[zone].of)
-        held = position.zones[zone]
-        alone = (*held[:owner], 1 << choice[0], *held[owner + 1 :])
-        seen = position.with_changes(zones={**position.zones, zone: alone})
-    legal, text, rule = choosing_of(seen, lang).verdict_text(choice)
-    return None if legal else Proof(at, position.turn, rule, sentence(of_another(text, name, lang)))
-
-
-def record_of(rules: Ruleset, moves: Moves, at: int, names: Sequence[str]) -> dict[str, Any]:
-    """The tricks as everybody has seen them, with the question whether a play was a revoke."""
-    first = moves[0][0]
-    law, setting = first.setting.law, first.setting
-    assert law.tricks is not None
-    play, trick = next(iter(law.decisions)), law.tricks.zone
-    tricks: list[list[dict[str, str]]] = []
-    asked: dict[str, Any] = {}
-    for place, (position, choice) in enumerate(moves):
-        if position.decision != play:
-            continue
-        if not position.zones[trick]:
-            tricks.append([])
-        tricks[-1].append({names[position.turn]: str(CARDS[choice])})
-        if place == at:
-            asked = {"player": names[position.turn], "trick": len(tricks)}
-    played = moves[at][0]
-    named = {
-        name: SUITS[played.registers[name]].slug
-        for name, register in law.registers.items()
-        if register.type == "suit" and played.registers[name] >= 0
-    }
-    turned = {
-        name: str(CARDS[first.zones[name]])
-        for name, zone in law.zones.items()
-        if zone.size == 1 and zone.seen_by == "all" and first.zones[name] >= 0
-    }
-    noted = {name: played.registers[name] for name in noted_of_all(played)}
-    told = {key: value for key, value in {**named, **turned, **noted}.items() if key in rules.words.known}
-    return {
-        "game": law.game,
-        "variant": law.variant,
-        **({"kind": law.kind} if law.kind else {}),
-        "players": setting.players,
-        **({"cards": setting.cards} if law.schedule else {}),
-        **told,
-        "tricks": tricks,
-        "renuncio": asked,
-    }
-
-
-def noted_of_all(position: Position) -> Iterator[str]:
-    """The registers that playing a card looks at, and that tell of the hand what everybody has seen: a trump has been played."""
-    read = set(position.setting.court.decision(position.decision).flat.facts)
-    for name, register in position.setting.law.registers.items():
-        if name in read and register.type in ("flag", "number") and not register.of and not register.said_in:
-            yield name
 
 
 # ── who pays ──────────────────────────────────────────────────────────────────────────────────────

@@ -10,8 +10,9 @@ from typing import Any
 from tutor.ask import Ruleset
 from tutor.faults import Place, TutorError, out_of_range, refuse
 from tutor.game.others import notices, others_choice, slip_of
-from tutor.game.revoke import Proof, condemned, goes_through, proof_of, revokes
+from tutor.game.revoke import Proof, condemned, proof_of, revokes
 from tutor.game.seats import Opens, Seats, mark_of, seats_of
+from tutor.game.seen import goes_through
 from tutor.game.written import DEAL, Accusation, read_done, write_done
 from tutor.play.match import HandScore, Match
 from tutor.play.position import PASS, Position

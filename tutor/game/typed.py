@@ -8,6 +8,7 @@ from typing import Any
 from tutor.ask.typed import cards_typed
 from tutor.cards import CARDS, bits, parse_card, parse_suit
 from tutor.faults import TutorError, refuse
+from tutor.game.seen import Moves, cards_of
 from tutor.play.position import PASS, Position, chooses_blind
 from tutor.tabletop.table import Made, choosing_of, read_action
 from tutor.words import OneOf
@@ -96,6 +97,16 @@ def one_card(text: str) -> str:
 def names_of(text: str) -> list[str]:
     """Cards by their short names."""
     return [str(card) for card in cards_typed(text)] if text.strip() else []
+
+
+def played_at(moves: Moves, text: str) -> int:
+    """Where a card that is typed was last played, or taken, in a hand; -1 where it was not, or is no card."""
+    try:
+        card = 1 << int(parse_card(one_card(text)))
+    except TutorError:
+        return -1
+    at = (place for place, move in reversed([*enumerate(moves)]) if cards_of(*move) & card)
+    return next(at, -1)
 
 
 def typed_as(position: Position, choice: Any, lang: str) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tutor.faults import refuse
-from tutor.game.revoke import goes_through
+from tutor.game.seen import goes_through
 from tutor.play.position import Position
 from tutor.tabletop import Assist, SaidData, read_action, table_of
 from tutor.tabletop.bundle import DECK, bundled, style

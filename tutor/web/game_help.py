@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
 import streamlit as st
 
-from tutor.ask import the_library
+from tutor.ask import Answer, the_library
 from tutor.cards import bits
 from tutor.faults import TutorError
 from tutor.game import Session
 from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
+from tutor.game.seen import answer_about, just_played
+from tutor.game.told import choice_words
 from tutor.play.position import Position
 from tutor.tabletop.table import choosing_of
 from tutor.web.game import game, keep
@@ -91,16 +94,39 @@ def reasons(session: Session) -> None:
     with st.expander(text("play_why", lang()), icon=":material/help:", key="game_why", on_change="rerun") as box:
         if not box.open:
             return
-        choice = pointed_at(position, at)
-        if choice is None:
+        choice, seen = pointed_at(position, at), played_pointed_at(session, at)
+        if choice is None and seen is None:
             st.caption(text("play_why_help", lang()))
-            return
-        try:
-            answer = answer_to(session.rules, position, choice, session.seats.names)
-        except TutorError as error:
-            st.caption(error.text(lang()))
-            return
-        st.html(panel_html(answer, the_library().sources(), lang()))
+        if choice is not None:
+            show_reason(lambda: answer_to(session.rules, position, choice, session.seats.names))
+        if seen is not None:
+            show_reason(lambda: answer_about(session.rules, session.past, seen, session.seats.names))
+
+
+def show_reason(ask: Callable[[], Answer]) -> None:
+    """A whole answer, or why there is none."""
+    try:
+        st.html(panel_html(ask(), the_library().sources(), lang()))
+    except TutorError as error:
+        st.caption(error.text(lang()))
+
+
+def played_pointed_at(session: Session, at: str) -> int | None:
+    """The place of the choice that is asked about among what has just been played; None where there is none."""
+    known = just_played(session.past)
+    if not known:
+        return None
+
+    def said(place: int) -> str:
+        position, choice = session.past[place]
+        return literal(f"{session.seats.names[position.turn]}: {choice_words(position, choice, lang())}")
+
+    return st.pills(
+        text("play_why_seen", lang()),
+        known,
+        format_func=said,
+        key=widget(f"game_why_seen_{at}"),
+    )
 
 
 def pointed_at(position: Position, at: str) -> Any:

@@ -207,10 +207,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_hint_more": ("Otra pista", "One more hint"),
     "play_why": ("¿Por qué?", "Why?"),
     "play_why_help": (
-        "Señala una carta, o lo que se pueda elegir, y lee si vale y por qué.",
-        "Point at a card, or at what else may be chosen, and read whether it is allowed, and why.",
+        "Señala una carta, tuya o que se acabe de jugar, o lo que se pueda elegir, y lee si vale y por qué.",
+        "Point at a card, yours or one just played, or at what else may be chosen, and read whether it is allowed, and why.",
     ),
     "play_why_choice": ("¿De qué quieres el porqué?", "What do you want the reason for?"),
+    "play_why_seen": ("Lo que se acaba de jugar", "What has just been played"),
     "play_why_take": ("Lo que te llevarías", "What you would take"),
     "play_card_down": ("Carta tapada {number}", "Face-down card {number}"),
     "play_accuse": ("¡Renuncio!", "Revoke!"),
