@@ -24,6 +24,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("
 PATIENCE = 30_000
 SMALL = """() => [...document.querySelectorAll("[data-testid=stMain] :is(button, summary, [role=radio])")]
   .filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.innerText)"""
+FIELDS = """() => { const fields = [...document.querySelectorAll(
+    '[data-testid=stSelectbox] [role=group], [data-testid=stTextInputRootElement], [data-testid=stNumberInputContainer]')]
+  .filter(one => one.checkVisibility()); return [fields.length > 0, ...fields.map(one => one.offsetHeight >= 44)] }"""
 SETTLED = "!document.querySelector('[data-testid=stSkeleton], [data-stale=true]')"
 
 
@@ -98,6 +101,16 @@ def test_a_match_is_played_to_its_end_on_a_phone(browser: Browser, server: str) 
         (fault["id"], [node["html"][:150] for node in fault["nodes"]]) for fault in found.response["violations"]
     ] == []
     page.goto(f"{server}jugar?lang=es")
+    name = page.get_by_role("textbox", name="¿Cómo te llamas?")
+    name.focus()
+    assert set(page.evaluate(FIELDS)) == {True}, "a field is less tall than a finger"
+    ring = "name => getComputedStyle(name.closest('[data-testid=stTextInputRootElement]')).boxShadow"
+    assert "0px 0px 0px 2px" in name.evaluate(ring), "nobody sees where the keyboard is"
     page.get_by_role("link", name="Seguir con la última partida").tap()
     expect(page.locator(".sr-won")).to_contain_text("juegos")
+    bids = played(begun("pocha", "completa", 4, seed=3, first=2, hands=2))[-1]
+    page.goto(f"{server}jugar?lang=es&p={pack(bids.to_data())}")
+    page.get_by_text("Bazas pedidas y hechas", exact=True).tap()
+    wide = page.locator(".sr-numbers").evaluate("table => [table.scrollWidth, table.clientWidth]")
+    assert wide[0] <= wide[1], "of a phone the table of bids is cut"
     context.close()
