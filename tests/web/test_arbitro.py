@@ -80,6 +80,12 @@ def test_the_disputed_play_is_laid_out(page: Open) -> None:
     assert decode_case(opened.code) == DISPUTED
 
 
+def test_whose_reason_it_is_stands_there_where_nobody_has_said_how_they_play(page: Open) -> None:
+    case = {"game": "escoba", "table": ["7o", "3b"], "hand": ["5c"], "play": "5c"}  # a capture in some forms alone
+    assert "Así se explica en la forma «limpia»" in page("es", case).said
+    assert "Así se explica" not in page("es", {**case, "variant": "quince"}).said
+
+
 def test_the_answer_to_a_tap_bears_its_number_and_the_table_stays_the_same_one(page: Open) -> None:
     opened = page("es").choose("game", "pocha")
     board = opened.table["board"]

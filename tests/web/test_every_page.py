@@ -98,6 +98,8 @@ def fits(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     assert page.evaluate(SIDES, width) == []
     assert page.evaluate(FAINT) == []
+    waiting = page.locator('.exercise .bar button[aria-disabled="true"]')  # what waits looks alike
+    assert waiting.evaluate_all("all => new Set(all.map(one => getComputedStyle(one).backgroundColor)).size") <= 1
     if width < 640:  # what is filled in with a finger, and what is chosen
         assert page.evaluate(LOW) == []
     found = Axe().run(page)

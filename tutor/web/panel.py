@@ -29,10 +29,11 @@ def panel_html(
     sources: Mapping[str, Source],
     lang: str,
     labels: Mapping[str, str] = NO_NAMES,
+    form: str = "",
 ) -> str:
     """Verdict and rule, because, what could have been played, counterfactuals, other tables, source: in that order.
 
-    ``labels``: what the fields of a case are called.
+    ``labels``: what the fields of a case are called; ``form``: the one whose reason it is, where nobody has said which.
     """
     named = {name: source.labels[lang] for name, source in sources.items()}
     details = [line for line in answer.speak_details(lang).splitlines() if line]
@@ -40,6 +41,7 @@ def panel_html(
     parts = [
         _verdict(answer, lang),
         because,
+        _line("sr-form", text("by_form", lang, form=form)) if form and len(answer.tables.by_variant) > 1 else "",
         _line("sr-instead", answer.speak_legal(lang)),
         _under("unless", _list(sentence(change[lang]) for change in answer.unless), lang),
         _under("tables", _tables(answer, lang, labels), lang),

@@ -55,7 +55,7 @@ def rule_on(case: Mapping[str, Any] | Node, missing: Iterable[str] = ()) -> Rule
         return Ruled(
             data,
             answer,
-            panel=panel_html(answer, rules_for(data).library.sources(), here, labels_in(data)),
+            panel=panel_html(answer, rules_for(data).library.sources(), here, labels_in(data), unsaid_form(data, here)),
             reasons=reasons_html(answer, here) if answer.reasons else "",
             message=told(answer),
         )
@@ -70,6 +70,12 @@ def rule_on(case: Mapping[str, Any] | Node, missing: Iterable[str] = ()) -> Rule
         LOG.exception("no ruling on %s", data)
         panel = notice_html("defect", text("defect", here), [text("defect_says", here)], here)
         return Ruled(data, panel=panel, message=said(text("defect", here), "bad"))
+
+
+def unsaid_form(data: Mapping[str, Any], here: str) -> str:
+    """The name of the form that is asked first where a case names none; "" where it does."""
+    form = rules_for(data).court().law.form
+    return "" if "variant" in data else form.name(here)
 
 
 def still(data: Mapping[str, Any], needed: Sequence[str]) -> Ruled:

@@ -106,6 +106,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "still_several": ("Para el fallo faltan {what}.", "For a ruling {what} are still missing."),
     "answered": ("Respuesta", "Answer"),
     "unless": ("Sería otra cosa si…", "It would be otherwise if…"),
+    "by_form": (
+        "Así se explica en la forma «{form}»; en otra la razón puede ser otra: elige abajo cómo jugáis.",
+        "This is the reason in the form “{form}”; in another it may be another: choose below how you play.",
+    ),
     "tables": ("Según la mesa", "By table"),
     "left_cannot_be": ("aquí no puede darse", "cannot occur here"),
     "left_other_deck": ("aquí se juega con la baraja española", "the Spanish deck is used here"),

@@ -63,8 +63,8 @@ def sets_asked(words: Words) -> str:
             f"for each card of your hand, name every set of cards that you may take: {several}",
         )
     return words.pick(
-        f"di todos los grupos de cartas que puedes tomar con ella: {several}",
-        f"name every set of cards that you may take with it: {several}",
+        f"di todos los grupos de cartas que puedes tomar con la carta que juegas: {several}",
+        f"name every set of cards that you may take with the card you play: {several}",
     )
 
 
