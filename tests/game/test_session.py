@@ -21,10 +21,11 @@ from tutor.faults import TutorError
 from tutor.game import Session, begin, session_of
 from tutor.game.asked import answer_to
 from tutor.game.entered import with_cards
+from tutor.game.seen import answer_about, just_played
 from tutor.game.told import match_ended, what_happened
 from tutor.game.written import read_done
 from tutor.law.yamltext import plain, read_yaml_file
-from tutor.play.position import PASS
+from tutor.play.position import PASS, Position
 from tutor.tabletop import unfold
 from tutor.tabletop.table import choosing_of
 
@@ -301,3 +302,31 @@ def test_a_right_that_another_leaves_unused_is_seen_by_nobody() -> None:
                 steps = unfold(before, [choice, PASS], session.seats.seat)[1]
                 assert not any(player["turn"] for one in steps for player in one["players"])
     assert found
+
+
+@pytest.mark.parametrize(("game", "variant", "asked"), [("tute", "parejas", 40), ("escoba", "quince", 30)])
+def test_what_somebody_has_played_is_answered_by_what_all_have_seen(game: str, variant: str, asked: int) -> None:
+    """With every hand emptied it is answered the same; it is told of whoever played; nothing is asked of a choice without cards."""
+    found = 0
+    for seed in range(2):
+        end = played(begun(game, variant, 4, seed=seed, hands=1))[-1]
+        moves, names = end.past, end.seats.names
+        bare = [(with_empty_hands(position), choice) for position, choice in moves]
+        for at in [each for last in range(1, len(moves), 5) for each in just_played(moves[:last])]:
+            answer = answer_about(end.rules, moves[: at + 1], at, names)
+            assert answer.verdict in ("legal", "undecided")
+            for lang in ("es", "en"):
+                said = answer.text(lang, full=True)
+                assert said == answer_about(end.rules, bare[: at + 1], at, names).text(lang, full=True)
+                assert not re.search(r"\b([Tt]us?|puedes|debes|tienes|[Yy]ours?|[Yy]ou)\b", answer.because(lang))
+            found += 1
+    assert found > asked, found
+
+
+def with_empty_hands(position: Position) -> Position:
+    """The same with no card in any hand."""
+    law = position.setting.law
+    hidden = {
+        name: tuple(0 for _ in held) for name, held in position.zones.items() if law.zones[name].seen_by == "owner"
+    }
+    return position.with_changes(zones={**position.zones, **hidden})

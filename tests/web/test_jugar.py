@@ -20,6 +20,7 @@ from tutor.faults import TutorError
 from tutor.game import Session
 from tutor.game.bids import bids_in
 from tutor.game.review import chosen_by, cost_of, cost_words, dearest
+from tutor.game.seen import answer_about, just_played
 from tutor.learn.course import usual_home
 from tutor.learn.home import Home
 from tutor.play.position import union
@@ -163,6 +164,12 @@ def test_what_may_not_be_is_explained_and_may_be_asked(page: Open) -> None:
     opened.choose(f"game_why_card_{at}", refused)
     assert stuck.why(refused).text in opened.said
     assert "sr-is-illegal" in opened.html
+    opened.choose(f"game_why_card_{at}", None)
+    place = just_played(stuck.past)[-1]
+    opened.choose(f"game_why_seen_{at}", place)
+    said = answer_about(stuck.rules, stuck.past, place, stuck.seats.names).because("es")
+    assert said in opened.said
+    assert stuck.seats.names[stuck.past[place][0].turn] in said
     act(opened, legal=False)
     assert opened.data["message"]["tone"] == "bad"
     assert session_on(opened).to_data() == stuck.to_data()

@@ -9,6 +9,7 @@ from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
 from tutor.game.seen import answer_about
 from tutor.game.told import (
+    FAIR,
     accusation_words,
     choice_words,
     hand_begins,
@@ -178,7 +179,9 @@ class Playing(HandOver):
             at = played_at(session.past, typed)
             if at < 0:
                 raise
-            return answer_about(session.rules, session.past, at, session.seats.names).text(self.lang, full=True)
+            answer = answer_about(session.rules, session.past, at, session.seats.names)
+            fair = FAIR[self.lang] if answer.verdict == "undecided" else ""
+            return f"{answer.text(self.lang, full=True)}\n{fair}".rstrip()
         if choice == PASS:
             return self.pick("Puedes pasar: nada te obliga.", "You may pass: nothing obliges you.")
         return answer_to(session.rules, position, choice, session.seats.names).text(self.lang, full=True)

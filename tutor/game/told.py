@@ -26,6 +26,13 @@ def owner_names(position: Position, names: Sequence[str], lang: str) -> tuple[st
     return tuple(f"la pareja de {name}" if lang == "es" else f"{name}’s side" for name in names[:2])
 
 
+FAIR = {
+    "es": "En esta mesa no pasa ningún renuncio: valía.",
+    "en": "At this table no revoke goes through: it was allowed.",
+}
+"""Beside the answer about what somebody played, where nothing seen decides it and nobody plays what is not allowed."""
+
+
 def choice_words(position: Position, choice: Any, lang: str) -> str:
     """A choice in words: "el tres de copas", "2", "oros", "el siete de oros, y se lleva la sota de copas"."""
     spanish = lang == "es"

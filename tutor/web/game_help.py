@@ -15,7 +15,7 @@ from tutor.game import Session
 from tutor.game.asked import answer_to
 from tutor.game.others import hint_for
 from tutor.game.seen import answer_about, just_played
-from tutor.game.told import choice_words
+from tutor.game.told import FAIR, choice_words
 from tutor.play.position import Position
 from tutor.tabletop.table import choosing_of
 from tutor.web.game import game, keep
@@ -106,9 +106,13 @@ def reasons(session: Session) -> None:
 def show_reason(ask: Callable[[], Answer]) -> None:
     """A whole answer, or why there is none."""
     try:
-        st.html(panel_html(ask(), the_library().sources(), lang()))
+        answer = ask()
+        st.html(panel_html(answer, the_library().sources(), lang()))
     except TutorError as error:
         st.caption(error.text(lang()))
+        return
+    if answer.verdict == "undecided":
+        st.caption(FAIR[lang()])
 
 
 def played_pointed_at(session: Session, at: str) -> int | None:
