@@ -52,7 +52,8 @@ def test_every_question_is_put_from_an_empty_table(game: str, page: Open) -> Non
 def test_an_example_is_shown_and_answered(game: str, page: Open) -> None:
     from tutor.web.examples import example_of
 
-    opened = page("en").choose("game", game)
+    opened = page("en", game=game)
+    assert opened.app.session_state["draft"].game == game
     known = [question for question in questions(game) if example_of(game, question)]
     assert questions(game)[0] in known
     for question in known:

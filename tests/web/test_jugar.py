@@ -346,6 +346,15 @@ def test_a_revoke_is_found_out_and_the_hand_looked_back_at(page: Open) -> None:
     assert f"En esta mano ya se ha descubierto un renuncio de {name}, y con uno basta." in opened.said
     while session_on(opened).position is not None:
         act(opened)
+    assert "Renuncios de la mano" not in opened.said
+    opened.press("Contar la mano")
     assert session_on(opened).ended[-1].registers["offender"] == seat
     assert f"{name} jugó" in opened.said.partition("Renuncios de la mano")[2]
     assert "Una pista" not in buttons(opened)
+    # Until it is counted: what the last card shows may still be charged.
+    over = next(one for one in walk if one.position is None and one.ended and one.proof_against(seat))
+    opened = page("es", screen="jugar", p=pack(over.to_data()))
+    opened.choose("game_accused_name", name).press("¡Renuncio!")
+    assert f"Nora descubre un renuncio de {name}" in opened.said
+    assert "Puntos" not in opened.said
+    assert session_on(opened.press("Contar la mano")).ended[-1].registers["offender"] == seat

@@ -100,19 +100,20 @@ def reasons(session: Session) -> None:
         if choice is not None:
             show_reason(lambda: answer_to(session.rules, position, choice, session.seats.names))
         if seen is not None:
-            show_reason(lambda: answer_about(session.rules, session.past, seen, session.seats.names))
+            answer = show_reason(lambda: answer_about(session.rules, session.past, seen, session.seats.names))
+            if answer is not None and answer.verdict == "undecided":
+                st.caption(FAIR[lang()])
 
 
-def show_reason(ask: Callable[[], Answer]) -> None:
+def show_reason(ask: Callable[[], Answer]) -> Answer | None:
     """A whole answer, or why there is none."""
     try:
         answer = ask()
-        st.html(panel_html(answer, the_library().sources(), lang()))
     except TutorError as error:
         st.caption(error.text(lang()))
-        return
-    if answer.verdict == "undecided":
-        st.caption(FAIR[lang()])
+        return None
+    st.html(panel_html(answer, the_library().sources(), lang()))
+    return answer
 
 
 def played_pointed_at(session: Session, at: str) -> int | None:

@@ -25,6 +25,7 @@ from tutor.web.beside import Beside, redraw
 from tutor.web.bids_chart import show_bids
 from tutor.web.frame import kept
 from tutor.web.game import game
+from tutor.web.game_help import accusing
 from tutor.web.game_learn import attempts_in, offer_exercises
 from tutor.web.game_others import others_go_on
 from tutor.web.pages import pages, screens_found
@@ -35,6 +36,32 @@ from tutor.words import sentence
 
 REVIEW = "game_review"
 Review = Beside[Costly | None]
+
+
+def to_count(session: Session) -> bool:
+    """Whether a hand is over at a real table and somebody may still be accused: until the person has it counted."""
+    counted: object = st.session_state.get("game_counted")
+    over = session.position is None and bool(session.ended)
+    return over and session.seats.assist == "real" and counted != hand_of(session)
+
+
+def hand_of(session: Session) -> tuple[object, ...]:
+    """The hand by its cards and choices, whoever has been accused."""
+    return session.seats, session.hands[-1].at, *session.past
+
+
+def last_word(session: Session) -> None:
+    """The last moment to accuse somebody, and the way on."""
+    accusing(session)
+    label, icon = text("play_count", lang()), ":material/calculate:"
+    st.button(label, type="primary", icon=icon, key="game_count", on_click=count_hand)
+
+
+def count_hand() -> None:
+    """Nobody is accused any more."""
+    session = game()
+    if session is not None and session.position is None:
+        st.session_state["game_counted"] = hand_of(session)
 
 
 def hand_over(session: Session) -> Review | None:

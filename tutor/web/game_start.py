@@ -60,7 +60,7 @@ def begin_form() -> None:
             seats = usual_seats(game, variant, players, called, level, seed, assist, **chosen, **more)
             keep(begun(with_cards(seats, told, table, places)))
         except TutorError as error:
-            st.html(problem_html("problem", error))
+            st.html(problem_html("begin_bad", error))
         else:
             st.rerun()
 
@@ -102,7 +102,7 @@ def chosen_options(game: str, variant: str, home: Home) -> dict[str, Any]:
     try:
         law_of(game, variant, found)
     except TutorError as error:
-        st.html(problem_html("problem", error))
+        st.html(problem_html("begin_bad", error))
         found.clear()
     return found
 

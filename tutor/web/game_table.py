@@ -14,7 +14,7 @@ from tutor.web.game import ADDRESS, deal_code, game, keep, remember
 from tutor.web.game_help import accusing, help_with
 from tutor.web.game_learn import note_attempt, show_learning, the_learning
 from tutor.web.game_others import others_go_on, stop_or_go_on, think, thinking
-from tutor.web.game_over import hand_over, review_further, score
+from tutor.web.game_over import hand_over, last_word, review_further, score, to_count
 from tutor.web.overlay import code_of
 from tutor.web.pages import pages, screens_found
 from tutor.web.session import lang
@@ -43,7 +43,10 @@ def show_game() -> None:
         for one in session.accused:
             said = accusation_words(session, one, lang())
             st.html(f'<p class="sr-accused" role="status">{escape(said)}</p>')
-        if session.position is None:
+        uncounted = to_count(session)
+        if uncounted:
+            last_word(session)
+        elif session.position is None:
             under_way = hand_over(session)
     with beside:
         if session.mine and session.seats.assist == "real":
@@ -51,7 +54,8 @@ def show_game() -> None:
         elif session.mine:
             help_with(session)
         keeping(session)
-        score(session)
+        if not uncounted:
+            score(session)
     think(session)
     review_further(under_way)
 

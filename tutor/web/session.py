@@ -35,9 +35,9 @@ def widget(name: str) -> str:
 
 
 def draft() -> Draft:
-    """What has been entered so far."""
+    """What has been entered so far; at first nothing, of the game that the address names."""
     if "draft" not in st.session_state:
-        st.session_state["draft"] = Draft()
+        st.session_state["draft"] = Draft(st.query_params.get("game", ""))
     found: Draft = st.session_state["draft"]
     return found
 
