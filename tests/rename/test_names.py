@@ -40,11 +40,11 @@ ONLY_THERE = {
     "cli/playing.py": ["table", "hand"],  # what is told in the data; a place of the table on the screen
     "game/entered.py": ["table"],
     "game/others.py": ["play"],
-    "game/revoke.py": ["hand"],
+    "game/seen.py": ["hand"],
     "game/seats.py": ["table"],  # where bad input stands
     "game/session.py": ["table", "play"],  # what is saved; a kind of choice of the table on the screen
     "game/told.py": ["play"],
-    "game/typed.py": ["play", "claim"],
+    "game/typed.py": ["claim"],
     "learn/tapped/lay.py": ["hand"],  # what travels to the browser
     "learn/lessons/read.py": ["hand"],  # a step of a lesson that is a whole hand
     "learn/lessons/shapes.py": ["hand"],

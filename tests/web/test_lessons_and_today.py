@@ -126,7 +126,7 @@ def test_the_lesson_that_asks_how_one_plays_proposes_the_nearest_table() -> None
             give(page, item, believed(item, "M7"))
     law = usual_home("pocha").seat.law
     assert asked(page)["task"].startswith(seems(law, "M7", "es"))
-    assert "La mesa que más se parece a la tuya: Pocha (completa). El tres vale poco: sí." in asked(page)["task"]
+    assert "La mesa que más se parece a la tuya: Pocha (completa). El tres vale poco." in asked(page)["task"]
     assert KNOWN_RULES["es"] not in asked(page)["task"]
     act(page, "adopt")
     learner = Learner(page.app.session_state["device"])

@@ -139,10 +139,9 @@ class Teller:
         bound = [rules[reason.rule].labels[self.lang] for reason in ruling.reasons() if reason.state == "binding"]
         if not bound:
             return self.unbound(known, choices)
-        duties, verb = listing(bound, self.lang), "play"
-        return sentence(
-            self.pick(f"tienes que {duties}", f"you have to {duties}") + ": " + self.what_will_do(choices, verb)
-        ), choices
+        duties = listing(bound, self.lang)
+        must = self.pick(f"tienes que {duties}", f"you have to {duties}")
+        return sentence(f"{must}: {self.what_will_do(known, choices)}"), choices
 
     def unbound(self, known: CompiledDecision, choices: int) -> tuple[str, int]:
         """Where no duty narrows what may be chosen: the requirement that does, or that none does."""
@@ -158,18 +157,17 @@ class Teller:
                 ],
                 self.lang,
             )
-            verb = known.decision.labels[self.lang]
-            return sentence(self.pick(f"por {names} ", f"by {names} ") + self.what_will_do(choices, verb)), choices
+            return sentence(self.pick(f"por {names} ", f"by {names} ") + self.what_will_do(known, choices)), choices
         if choices & (choices - 1) == 0:
             return "", 0
         return self.pick("Ninguna regla te obliga: vale cualquier carta.", "No rule binds you: any card will do."), 0
 
-    def what_will_do(self, choices: int, verb: str) -> str:
-        """ "solo vale el as de oros", "valen el as y el tres de oros"; ``verb``: what one does with them, in English."""
+    def what_will_do(self, known: CompiledDecision, choices: int) -> str:
+        """ "solo vale el as de oros", "valen el as y el tres de oros"."""
         which = self.cards(choices, either=self.lang == "en")
         if choices & (choices - 1) == 0:
             return self.pick(f"solo vale {which}", f"only {which} will do")
-        return self.pick(f"valen {which}", f"you may {verb} {which}")
+        return self.pick(f"valen {which}", f"you may {known.decision.labels[self.lang]} {which}")
 
     def takings(self, known: SetDecision) -> str:
         """What a capture has to be, and in how many ways one can be made."""

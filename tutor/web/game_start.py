@@ -158,9 +158,8 @@ def entered_cards(players: int) -> tuple[list[str], str, list[str]]:
     helped = text("typed_help", here)
     others = [text("play_enter_seat", here, number=seat + 1) for seat in range(1, players)]
     places = [text("play_enter_own", here), *others, text("play_enter_table", here)]
+    keys = [*(f"play_cards_{seat}" for seat in range(players)), "play_cards_for_all"]
     *told, table = (
-        st.text_input(place, placeholder=helped, key=widget(f"play_cards_{number if number < players else 'table'}"))
-        or ""
-        for number, place in enumerate(places)
+        st.text_input(place, placeholder=helped, key=widget(key)) or "" for place, key in zip(places, keys, strict=True)
     )
     return told, table, places
