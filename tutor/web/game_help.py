@@ -32,9 +32,9 @@ def help_with(session: Session) -> None:
     reasons(session)
 
 
-def accusing(session: Session) -> None:
-    """At a real table nobody helps, and anybody may accuse another of a revoke."""
-    st.caption(text("play_real_says", lang()))
+def accusing(session: Session, says: str = "play_real_says") -> None:
+    """At a real table nobody helps, and anybody may accuse another of a revoke. ``says``: the text above it."""
+    st.caption(text(says, lang()))
     others = [name for seat, name in enumerate(session.seats.names) if seat != session.seats.seat]
     if not session.past:
         return

@@ -52,7 +52,7 @@ def hand_of(session: Session) -> tuple[object, ...]:
 
 def last_word(session: Session) -> None:
     """The last moment to accuse somebody, and the way on."""
-    accusing(session)
+    accusing(session, "play_last_word")
     label, icon = text("play_count", lang()), ":material/calculate:"
     st.button(label, type="primary", icon=icon, key="game_count", on_click=count_hand)
 

@@ -204,6 +204,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "play_enter_table": ("En la mesa, o la que pinta", "On the table, or turned up for trumps"),
     "play_begin": ("Repartir", "Deal"),
     "play_deal": ("Repartir la siguiente", "Deal the next hand"),
+    "play_last_word": (
+        "Antes de contar la mano todavía se puede acusar a alguien de un renuncio.",
+        "Before the hand is counted somebody may still be accused of a revoke.",
+    ),
     "play_count": ("Contar la mano", "Count the hand"),
     "play_counted": ("Fin de la mano {number}", "End of hand {number}"),
     "play_counted_last": ("Fin de la mano {number} y de la partida", "End of hand {number}, and of the match"),

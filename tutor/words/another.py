@@ -13,7 +13,10 @@ _VERBS = {
     "en": {"have": "has", "are": "is", "lead": "leads", "do": "does", "play": "plays", "take": "takes"},
 }
 _SPOKEN_TO = {
-    "es": re.compile(rf"\bsales tú\b|\btu (?=\w)|(?:\bno )?\b(?:{'|'.join(_VERBS['es'])})\b", re.IGNORECASE),
+    "es": re.compile(
+        rf"\bsales tú\b|\btu (?=\w)|(?P<no>\bno )?\b(?P<verb>{'|'.join(_VERBS['es'])})\b(?P<do> (?:que )?\w+[aei]r)?(?P<te>(?<=r)te\b)?",
+        re.IGNORECASE,
+    ),
     "en": re.compile(r"\byour\b|\byou(?: (\w+))?", re.IGNORECASE),
 }
 
@@ -27,6 +30,8 @@ def of_another(text: str, name: str, lang: str) -> str:
     'Sale B: puede echar la carta que quiera.'
     >>> of_another("La carta que juegas y las cartas que te llevas tienen que sumar 15.", "B", "es")
     'La carta que B juega y las cartas que se lleva tienen que sumar 15.'
+    >>> of_another("No puedes llevarte nada, y debes dejar una parte.", "B", "es")
+    'B no puede llevarse nada, y debe dejar una parte.'
     >>> of_another("You must play a trump, and you have the three of coins.", "B", "en")
     'B must play a trump, and B has the three of coins.'
     >>> of_another("The card of your partner wins.", "B", "en"), of_another("El as gana al rey.", "B", "es")
@@ -49,8 +54,12 @@ class _Spanish:
         first, self.named = not self.named, True
         if text.lower() == "sales tú":
             return f"{text[0]}ale {self.name}"
-        negation, verb = ("", text) if not text.lower().startswith("no ") else (text[:3], text[3:])
-        other = negation + _VERBS["es"][verb.lower()]
+        other = (
+            (found["no"] or "")
+            + _VERBS["es"][found["verb"].lower()]
+            + (found["do"] or "")
+            + ("se" if found["te"] else "")
+        )
         return f"{self.name} {other[0].lower()}{other[1:]}" if first else other
 
 
