@@ -318,7 +318,9 @@ def test_what_somebody_has_played_is_answered_by_what_all_have_seen(game: str, v
             for lang in ("es", "en"):
                 said = answer.text(lang, full=True)
                 assert said == answer_about(end.rules, bare[: at + 1], at, names).text(lang, full=True)
-                assert not re.search(r"\b([Tt]us?|puedes|debes|tienes|llevarte|[Yy]ours?|[Yy]ou)\b", answer.because(lang))
+                assert not re.search(
+                    r"\b([Tt]us?|puedes|debes|tienes|llevarte|[Yy]ours?|[Yy]ou)\b", answer.because(lang)
+                )
             found += 1
     assert found > asked, found
 
