@@ -34,7 +34,7 @@ check: $(VENV)/.installed-dev
 bench: $(VENV)/.installed-dev ## print each figure beside its bar
 	$(IN_VENV) -m benchmarks
 
-bench-long: $(VENV)/.installed-dev ## the same of bots, solver and hints, against players that never change; takes an hour
+bench-long: $(VENV)/.installed-dev ## the same of bots, solver and hints, against players that never change; takes some hours
 	HYPOTHESIS_PROFILE=thorough $(PYTEST) tests/bots/test_solver.py tests/bots/test_endgame.py
 	$(PIP) install --quiet --editable '.[compare]'
 	$(IN_VENV) -m benchmarks.long
