@@ -15,7 +15,7 @@ from tutor.web.pages import screens_found
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.xdist_group("app")]
 
 expect.set_options(timeout=PATIENCE)
-DARK = "rgb(21, 25, 26)"
+DARK, LIGHT = "rgb(21, 25, 26)", "rgb(253, 252, 248)"
 EIGHT_DOORS = """() => {
   const doors = document.querySelector(".st-key-doors"), one = doors.firstElementChild;
   while (doors.childElementCount < 8) doors.append(one.cloneNode(true));
@@ -80,7 +80,7 @@ def test_an_address_that_no_page_has_is_told_in_the_language_of_the_page_with_th
 def test_settings_stay_from_page_to_page_and_none_is_loaded_anew(page: Page, server: str) -> None:
     page.goto(f"{server}?lang=en&scale=large&theme=dark")
     settled(page, ".sr-hero", "en")
-    page.wait_for_function(f"getComputedStyle(document.querySelector('.stApp')).backgroundColor === '{DARK}'")
+    expect(page.locator(".stApp")).to_have_css("background-color", DARK)
     page.evaluate("window.mine = true")
     kept = "lang=en&scale=large&theme=dark"
     for name, sign in (("Score sheet", "h1"), ("Rules", ".sr-book")):
@@ -89,13 +89,13 @@ def test_settings_stay_from_page_to_page_and_none_is_loaded_anew(page: Page, ser
         settled(page, sign, "en")
         assert kept in page.url
         assert page.evaluate("window.mine && getComputedStyle(document.documentElement).fontSize") == "20px"
-        assert page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor") == DARK
+        expect(page.locator(".stApp")).to_have_css("background-color", DARK)
     page.reload()
     settled(page, ".sr-book", "en")
-    assert page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor") == DARK
+    expect(page.locator(".stApp")).to_have_css("background-color", DARK)
     page.get_by_role("button", name="Look").click()
     page.get_by_role("radio", name="Light", exact=True).click()
-    page.wait_for_function(f"getComputedStyle(document.querySelector('.stApp')).backgroundColor !== '{DARK}'")
+    expect(page.locator(".stApp")).to_have_css("background-color", LIGHT)
     settled(page, ".sr-book", "en")
     assert "theme=light" in page.url
 
