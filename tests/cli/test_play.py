@@ -95,6 +95,26 @@ def test_what_may_not_be_done_is_told_and_at_a_real_table_done(tutor: Callable, 
         assert "Allowed:" not in ran.out
 
 
+def test_what_another_has_played_may_be_asked_about(tutor: Callable, typed: Callable) -> None:
+    """By what all have seen; a card that nobody has shown is not told of."""
+    typed("1\n5b\n? 1b\n? 4b\nq\n")
+    ran = tutor("play pocha --variant sencilla --hand 9 --seats 4 --seed 5")
+    assert "No fue renuncio. El as de bastos gana al cinco de bastos." in ran.out
+    assert "4b no está en tu mano" in ran.out
+    typed("\n".join([*[f"? {card}\n{card}" for card in cards(40)] * 2, "q"]))
+    ran = tutor("play tute --variant parejas --seats 4 --seed 2")
+    assert ran.out.count("En esta mesa no pasa ningún renuncio: valía.") == ran.out.count("No está probado.") > 0
+
+
+def test_between_hands_a_file_is_called_as_it_is_typed(tutor: Callable, typed: Callable, tmp_path: Path) -> None:
+    place = tmp_path / "Ana y Luis.json"
+    typed("\n".join(["0", *cards(40), f"Guardar {place}", "repaso", "q"]))
+    ran = tutor("play pocha --variant sencilla --hand 1 --seats 4 --seed 8")
+    assert f"Guardada en {place}." in ran.out
+    assert place.exists()
+    assert "Ninguna de tus decisiones costó nada que se note." in ran.out
+
+
 def cards(count: int) -> list[str]:
     """The cards of the deck, as they are typed."""
     return [f"{rank}{suit}" for suit in "oceb" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)][:count]

@@ -241,7 +241,7 @@ def test_a_review_is_looked_for_beside_the_page_and_may_be_left(page: Open, monk
     # Whoever has lost nothing by what may be done has not therefore done nothing wrong.
     own = next(at for at, (position, _) in enumerate(end.past) if position.turn == 0)
     monkeypatch.setattr("tutor.web.game_over.cost_of", lambda *_: None)
-    monkeypatch.setattr("tutor.web.game_over.revokes", lambda _: [own])
+    monkeypatch.setattr("tutor.game.review.revokes", lambda _: [own])
     opened = page("es", screen="jugar", p=pack(end.to_data())).unfold("game_review")
     assert "Aparte de lo que no valía, ninguna de tus decisiones costó nada" in opened.said
 

@@ -11,7 +11,7 @@ from tutor.cli.learner import Learner
 from tutor.cli.lesson import Desk, Left
 from tutor.faults import TutorError, refuse
 from tutor.game import Session
-from tutor.game.review import Costly, chosen_by, cost_of, cost_words, dearest, revoke_words, revokes_in
+from tutor.game.review import Costly, chosen_by, cost_of, cost_words, dearest, nothing_lost, revoke_words, revokes_in
 from tutor.game.told import accusation_words, hand_counted, totals_told
 from tutor.learn.items import Item, ask_text, mark
 from tutor.learn.lessons import ladder
@@ -144,16 +144,15 @@ class HandOver:
         if session.seats.assist == "real":
             prompt = self.pick("[Intro: seguir; repaso] ", "[Enter: go on; review] ")
         while True:
-            typed = self.desk.line(prompt).lower()
+            word, _, rest = self.desk.line(prompt).partition(" ")  # a file is called as it is typed
             try:
-                if typed in UNDO:
+                if word.lower() in UNDO:
                     return self.undone(session)
-                if not typed:
+                if not word:
                     return session
-                word, _, rest = typed.partition(" ")
-                if word in SAVE:
+                if word.lower() in SAVE:
                     self.save(session, rest.strip())
-                elif word in REVIEW:
+                elif word.lower() in REVIEW:
                     self.review(session)
                 else:
                     self.desk.say("how", prompt.strip())
@@ -170,8 +169,7 @@ class HandOver:
         for cost in costs:
             self.desk.say("review", cost_words(cost, self.lang), points=round(cost.points, 2))
         if not costs:
-            nothing = self.pick("Ninguna decisión costó nada que se note.", "No decision cost anything worth telling.")
-            self.desk.say("review", nothing)
+            self.desk.say("review", nothing_lost(session, self.lang))
         with suppress(Left):
             for item in exercises_of(session, not_allowed(session, self.tried), costs):
                 self.learn(item)

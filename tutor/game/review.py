@@ -107,6 +107,17 @@ def dearest(costs: list[Costly]) -> list[Costly]:
     return sorted(costs, key=lambda one: -one.points)[:MOST]
 
 
+def nothing_lost(session: Session, lang: str) -> str:
+    """What is said where no choice cost anything: those that were not allowed stand apart."""
+    spanish, own = lang == "es", session.seats.seat
+    if any(session.past[at][0].turn == own for at in revokes(session.past)):
+        said = "aparte de lo que no valía, ninguna" if spanish else "beside what was not allowed, none"
+    else:
+        said = "ninguna" if spanish else "none"
+    rest = "de tus decisiones costó nada que se note" if spanish else "of your decisions cost anything worth telling"
+    return sentence(f"{said} {rest}")
+
+
 def revoke_words(session: Session, one: Revoke, lang: str) -> str:
     """What somebody did that was not allowed, and why not."""
     what = done_words(one.choice, "" if one.seat == session.seats.seat else session.seats.names[one.seat], lang)

@@ -14,12 +14,12 @@ from tutor.game.review import (
     cost_of,
     cost_words,
     dearest,
+    nothing_lost,
     pieces_missed,
     revoke_words,
     revokes_in,
     rule_broken,
 )
-from tutor.game.revoke import revokes
 from tutor.game.told import hand_counted, left_over, match_ended, owner_names
 from tutor.web.beside import Beside, redraw
 from tutor.web.bids_chart import show_bids
@@ -105,9 +105,7 @@ def show_costs(session: Session) -> tuple[list[Costly], Review | None]:
         return [], work
     costs = dearest([cost for cost in work.found if cost is not None])
     lines = "".join(f"<li>{escape(cost_words(cost, lang()))}</li>" for cost in costs)
-    wrong = any(session.past[at][0].turn == session.seats.seat for at in revokes(session.past))
-    nothing = text("play_nothing_else_lost" if wrong else "play_nothing_lost", lang())
-    st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(nothing)}</p>")
+    st.html(f'<ol class="sr-hints">{lines}</ol>' if lines else f"<p>{escape(nothing_lost(session, lang()))}</p>")
     return costs, None
 
 

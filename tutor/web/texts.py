@@ -246,14 +246,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "De tus fallos, ahora aciertas {right} de {asked}.",
         "Of your slips, {right} of {asked} are right now.",
     ),
-    "play_nothing_lost": (
-        "Ninguna de tus decisiones costó nada que se note.",
-        "None of your decisions cost anything worth telling.",
-    ),
-    "play_nothing_else_lost": (
-        "Aparte de lo que no valía, ninguna de tus decisiones costó nada que se note.",
-        "Beside what was not allowed, none of your decisions cost anything worth telling.",
-    ),
     "play_thinking": ("Piensa {name}…", "{name} is thinking…"),
     "play_stop": ("Parar", "Stop"),
     "play_stopped": ("Parado: le toca a {name}.", "Stopped: it is {name}’s turn."),
